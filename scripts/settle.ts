@@ -4,11 +4,12 @@ import { demoUser, noSecret, readManagementSecret, settleOver } from './lib/mana
 import { originOf } from './lib/running'
 
 /**
- * `npm run settle -- --procedure TR-2026-000001 --approve | --reject "motivo"`: approves or rejects a modification of a
- * member's file at the running server (PUBLIC_ORIGIN, or PORT on this machine), as the user MANAGEMENT_USER under
+ * `npm run settle -- --member 120001 --procedure TR-2026-000001 --approve | --reject "motivo"`: looks the member up, then approves
+ * or rejects a modification of their file at the running server (PUBLIC_ORIGIN, or PORT on this machine), as the user MANAGEMENT_USER under
  * MANAGEMENT_SECRET; by default as the demonstration's.
  */
-const usage = 'npm run settle -- --procedure TR-2026-000001 --approve | --reject "why, for the member to read"\n'
+const usage =
+  'npm run settle -- --member 120001 --procedure TR-2026-000001 --approve | --reject "why, for the member to read"\n'
 
 const leave = (words: string): never => {
   process.stderr.write(words)
@@ -18,6 +19,7 @@ const leave = (words: string): never => {
 const readFlags = () => {
   try {
     const options = {
+      member: { type: 'string' },
       procedure: { type: 'string' },
       approve: { type: 'boolean', default: false },
       reject: { type: 'string' },
@@ -28,17 +30,22 @@ const readFlags = () => {
   }
 }
 
-const readSettlement = (): Settlement => {
-  const { procedure, approve, reject } = readFlags()
+const readSettlement = (): { nroafi: string; settlement: Settlement } => {
+  const { member = '', procedure, approve, reject } = readFlags()
+  if (!/^\d{1,6}$/.test(member)) return leave(`Whose procedure? Its member's number.\n${usage}`)
   if (procedure === undefined) return leave(`Which procedure? Its number is in "Mis trámites".\n${usage}`)
   if (approve === (reject !== undefined)) return leave(`Say either --approve or --reject, with the reason.\n${usage}`)
-  return { nrotramite: procedure, isApproved: approve, motivo: reject ?? '' }
+  return { nroafi: member, settlement: { nrotramite: procedure, isApproved: approve, motivo: reject ?? '' } }
 }
 
-const settlement = readSettlement()
+const { nroafi, settlement } = readSettlement()
 const secret = await readManagementSecret(process.env)
 if (secret === '') leave(noSecret)
 const usuid = process.env['MANAGEMENT_USER'] || demoUser
-const settled = await settleOver({ origin: await originOf(process.env), secret, usuid, now: Date.now() }, settlement)
+const settled = await settleOver(
+  { origin: await originOf(process.env), secret, usuid, now: Date.now() },
+  nroafi,
+  settlement,
+)
 if (!settled.ok) leave(`${settled.error}\n`)
 else process.stdout.write(`${settled.value}\n`)

@@ -145,7 +145,7 @@ const prepareServices = async (
     tokens: createTokens(tokenSecret, clock, config.sessionHours),
     slipPass: createSlipPass(tokenSecret, clock),
     cardSigner: await createCardSigner(config.cardKey),
-    envelopeGrants: createEnvelopeGrants(tokenSecret, clock),
+    envelopeGrants: createEnvelopeGrants(tokenSecret),
     envelopeOpener: await createEnvelopeOpener(config.envelopeKeys),
     readHandover: createHandovers(await loadManagementSecret(config), clock),
     passwords,

@@ -53,6 +53,7 @@ export const limitsFromEnv = (
     appointments: numberOf(limits.rates.appointments),
     cards: numberOf(limits.rates.cards),
     lookUps: numberOf(limits.rates.lookUps),
+    decisions: numberOf(limits.rates.decisions),
     withdrawals: numberOf(limits.rates.withdrawals),
     parcels: numberOf(limits.rates.parcels),
     envelopes: numberOf(limits.rates.envelopes),

@@ -3,6 +3,7 @@ import { checkShared, s3FromEnv, type S3Location } from './config-documents'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
 import { limitsFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
+import { checkSecrets } from './config-secrets'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
 import type { Capability } from '../src/domain/delivery/capabilities'
@@ -157,18 +158,6 @@ const toHours = (value: string | undefined): number => {
   return hours
 }
 
-const checkSecrets = ({ captchaSecret, tokenSecret, managementSecret, metricsToken }: Config): void => {
-  const { captchaSecret: captcha, tokenSecret: token, metricsToken: metrics } = limits.secrets
-  if (tokenSecret !== '' && tokenSecret.length < token.value)
-    throw new Error(`TOKEN_SECRET must have at least ${token.value} characters, e.g. from "openssl rand -hex 32".`)
-  if (captchaSecret !== '' && captchaSecret.length < captcha.value)
-    throw new Error(`CAPTCHA_SECRET must have at least ${captcha.value} characters, e.g. from "openssl rand -hex 32".`)
-  if (managementSecret !== '' && managementSecret.length < token.value)
-    throw new Error(`MANAGEMENT_SECRET must have at least ${token.value} characters, e.g. from "openssl rand -hex 32".`)
-  if (metricsToken !== '' && metricsToken.length < metrics.value)
-    throw new Error(`METRICS_TOKEN must have at least ${metrics.value} characters, e.g. from "openssl rand -hex 32".`)
-}
-
 /** Reads the configuration from environment variables; throws on an invalid value. */
 export const configFromEnv = (env: Environment, root: string): Config => {
   const dataDir = env['DATA_DIR'] || join(root, 'data')
@@ -230,7 +219,16 @@ export const configFromEnv = (env: Environment, root: string): Config => {
   }
   checkMail(config)
   checkProxy(config)
-  checkSecrets(config)
+  checkSecrets(
+    {
+      TOKEN_SECRET: config.tokenSecret,
+      CAPTCHA_SECRET: config.captchaSecret,
+      MANAGEMENT_SECRET: config.managementSecret,
+      METRICS_TOKEN: config.metricsToken,
+      MERCADOPAGO_SECRET: config.payments.kind === 'mercadopago' ? config.payments.secret : '',
+    },
+    demo,
+  )
   checkShared(config)
   return config
 }

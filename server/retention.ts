@@ -5,8 +5,10 @@ import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
 import { sweepParcels } from './areas/parcels/sweep'
+import { forgetOldUndos } from './areas/session/email-undo'
 import { forgetStaged } from './areas/staged/repository'
 import type { Services } from './services'
+import { forgetOldGrants } from './sessions/grants'
 
 const dayMs = 24 * 3_600_000
 
@@ -48,6 +50,10 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (ended > 0) app.log.info({ cards: ended }, 'cards without a code that counts deleted')
     const staged = await forgetStaged(services)
     if (staged > 0) app.log.info({ staged }, 'documents of no request deleted')
+    const grants = await forgetOldGrants(services)
+    if (grants > 0) app.log.info({ grants }, 'rights of tablets whose time is over deleted')
+    const undos = await forgetOldUndos(services)
+    if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
     const swept = await sweepParcels(services)
     if (swept > 0) app.log.info({ parcels: swept }, 'parcels whose time is over were ended or deleted')
   } catch (cause) {

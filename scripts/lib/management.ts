@@ -55,12 +55,34 @@ const enter = async ({ origin, secret, usuid, now }: Target): Promise<Result<{ a
     : fail(`What answers at ${origin} is not the portal's API.`)
 }
 
+// The server lets nobody decide on a member whom they have not looked up.
+const lookUp = async (
+  { origin }: Target,
+  nroafi: string,
+  headers: Record<string, string>,
+): Promise<Result<null, string>> => {
+  const response = await fetch(`${origin}${paths.procedures}/${nroafi}`, { headers }).catch(() => undefined)
+  if (response === undefined) return fail(`No server answers at ${origin}.`)
+  const answer: unknown = await response.json().catch(() => null)
+  return response.ok ? ok(null) : fail(wordsOf(response.status, answer))
+}
+
+const enterAbout = async (target: Target, nroafi: string): Promise<Result<{ authorization: string }, string>> => {
+  const entered = await enter(target)
+  const looked = entered.ok ? await lookUp(target, nroafi, entered.value) : entered
+  return looked.ok ? entered : looked
+}
+
 /**
- * Decides on a modification of a member's file over the API of the running server, as a management user. Gives the
+ * Decides on a procedure of a member over the API of the running server, as a management user. Gives the
  * server's sentence; an error is words for who called.
  */
-export const settleOver = async (target: Target, settlement: Settlement): Promise<Result<string, string>> => {
-  const entered = await enter(target)
+export const settleOver = async (
+  target: Target,
+  nroafi: string,
+  settlement: Settlement,
+): Promise<Result<string, string>> => {
+  const entered = await enterAbout(target, nroafi)
   if (!entered.ok) return entered
   const settled = await post(target.origin + paths.settlement, encodeSettlement(settlement), entered.value)
   if (!settled.ok) return settled
@@ -70,7 +92,7 @@ export const settleOver = async (target: Target, settlement: Settlement): Promis
 
 /** Withdraws the card of a member over the API of the running server, as a management user; gives what became of it. */
 export const withdrawCardOver = async (target: Target, nroafi: string): Promise<Result<string, string>> => {
-  const entered = await enter(target)
+  const entered = await enterAbout(target, nroafi)
   if (!entered.ok) return entered
   const answer = await post(target.origin + paths.withdrawCard, { numero: nroafi }, entered.value)
   if (!answer.ok) return answer

@@ -18,6 +18,7 @@ export type CountedCall =
   | 'appointments'
   | 'cards'
   | 'lookUps'
+  | 'decisions'
   | 'parcels'
   | 'envelopes'
 

@@ -3,34 +3,43 @@ import { z } from 'zod'
 import { limits } from '../limits/limits'
 import { deriveKey } from './derived-key'
 
-/** A member who may send envelopes, with the generation of their password. */
-export type GrantHolder = { nroafi: number; generation: number }
+/**
+ * A member who may send envelopes, with the generation of their password. `id` is the stored grant; null in one of a release that stored
+ * none.
+ */
+export type GrantHolder = { nroafi: number; generation: number; id: string | null }
 
-/** A signed grant, and when it ends (epoch milliseconds). */
-type Grant = { text: string; endsAt: number }
+/** What a grant says, and when it was given at the earliest (epoch milliseconds). */
+export type ReadGrant = GrantHolder & { givenAt: number }
 
 /**
  * Signs and reads the grants that tablets seal into members' envelopes. A grant opens nothing and shows nothing: it is
  * good for sending envelopes alone.
  */
 export type EnvelopeGrants = {
-  sign: (holder: GrantHolder) => Promise<Grant>
+  /** Signs the grant of a visit that ends at `visitEndsAt` at the latest (epoch milliseconds). */
+  sign: (holder: GrantHolder & { visitEndsAt: number }) => Promise<{ text: string; endsAt: number }>
   /** Whose grant it is, at a time in epoch milliseconds; undefined when it is forged, malformed or was over by then. */
-  read: (grant: string, at: number) => Promise<GrantHolder | undefined>
+  read: (grant: string, at: number) => Promise<ReadGrant | undefined>
 }
 
 const algorithm = 'HS256'
 const audience = 'sobre'
-const dayMs = 24 * 3_600_000
-const claimsSchema = z.object({ sub: z.string().regex(/^\d{1,6}$/), gen: z.int() })
+const lifeMs = limits.parcels.grant.value * 24 * 3_600_000
+const claimsSchema = z.object({
+  sub: z.string().regex(/^\d{1,6}$/),
+  gen: z.int(),
+  jti: z.uuid().optional(),
+  exp: z.int(),
+})
 
-/** Grants under a key of their own, made from the secret of the tokens; `clock` gives epoch milliseconds. */
-export const createEnvelopeGrants = (tokenSecret: string, clock: () => number): EnvelopeGrants => {
+/** Grants under a key of their own, made from the secret of the tokens. */
+export const createEnvelopeGrants = (tokenSecret: string): EnvelopeGrants => {
   const key = deriveKey(tokenSecret, audience)
   return {
-    sign: async ({ nroafi, generation }) => {
-      const end = Math.floor((clock() + limits.parcels.grant.value * dayMs) / 1000)
-      const text = await new SignJWT({ gen: generation })
+    sign: async ({ nroafi, generation, id, visitEndsAt }) => {
+      const end = Math.floor((visitEndsAt + lifeMs) / 1000)
+      const text = await new SignJWT({ gen: generation, ...(id === null ? {} : { jti: id }) })
         .setProtectedHeader({ alg: algorithm })
         .setAudience(audience)
         .setSubject(String(nroafi))
@@ -41,8 +50,8 @@ export const createEnvelopeGrants = (tokenSecret: string, clock: () => number): 
     read: async (grant, at) => {
       try {
         const options = { algorithms: [algorithm], audience, currentDate: new Date(at), requiredClaims: ['exp'] }
-        const { sub, gen } = claimsSchema.parse((await jwtVerify(grant, await key, options)).payload)
-        return { nroafi: Number(sub), generation: gen }
+        const { sub, gen, jti, exp } = claimsSchema.parse((await jwtVerify(grant, await key, options)).payload)
+        return { nroafi: Number(sub), generation: gen, id: jti ?? null, givenAt: exp * 1000 - lifeMs }
       } catch {
         return undefined
       }

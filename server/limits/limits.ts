@@ -33,6 +33,11 @@ export const limits = {
       unit: 'mailed links an hour of one member',
       reason: 'nobody floods the mailbox of another; the link of any of them works',
     },
+    youngEmail: {
+      value: 72 * hour,
+      unit: 'ms',
+      reason: 'a main e-mail younger than that gets no link alone: the former one gets it too, and can undo the change',
+    },
     windowOfMember: { value: 1 * hour, unit: 'ms', reason: 'the hour that mailed links are counted in' },
     enclosures: {
       value: 10 * 1_048_576,
@@ -140,6 +145,16 @@ export const limits = {
   secrets: {
     captchaSecret: { value: 32, unit: 'characters at least', reason: 'a short CAPTCHA_SECRET can be found by trying' },
     tokenSecret: { value: 32, unit: 'characters at least', reason: 'a short TOKEN_SECRET can be found by trying' },
+    managementSecret: {
+      value: 32,
+      unit: 'characters at least',
+      reason: 'a short MANAGEMENT_SECRET can be found by trying',
+    },
     metricsToken: { value: 32, unit: 'characters at least', reason: 'a short METRICS_TOKEN can be found by trying' },
+    paymentSecret: {
+      value: 32,
+      unit: 'characters at least',
+      reason: 'a short MERCADOPAGO_SECRET was not copied whole; it is looked at outside of the demonstration',
+    },
   },
 } as const satisfies Record<string, Record<string, Limit>>

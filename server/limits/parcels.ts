@@ -1,5 +1,6 @@
 import { mostParcelBytes, parcelTermMs } from '../../src/domain/handover/protocol'
 import { requestLimits } from '../../src/domain/limits'
+import { mostOfVisit } from '../../src/domain/parcel/visit'
 import { mostPartBytes, mostParts } from '../../src/domain/parcel/layout'
 import type { Limit } from './limit'
 import { requests } from './requests'
@@ -54,9 +55,14 @@ export const parcels = {
     unit: 'days',
     reason: 'an envelope that could not be opened waits for the key; its tablet keeps it for longer',
   },
+  ofVisit: {
+    value: mostOfVisit,
+    unit: 'envelopes of one visit to a tablet',
+    reason: 'what one person leaves in a visit; whoever copied its right cannot go on with it',
+  },
   grant: {
     value: 30,
     unit: 'days',
-    reason: 'how long a tablet without a line may wait before it sends what a member left in it',
+    reason: 'how long after a visit a tablet without a line may still send what its member left in it',
   },
 } as const satisfies Record<string, Limit>

@@ -208,4 +208,11 @@ export const rates = {
     variable: 'RATE_LIMIT_LOOK_UPS',
     answer: { status: 429, words: 'Hiciste muchas búsquedas seguidas. Esperá {espera} y probá de nuevo.' },
   },
+  decisions: {
+    value: 60,
+    unit: 'decisions and withdrawn cards an hour of one management user',
+    reason: 'a stolen session of the management changes the files of few members; those that hit nothing count as well',
+    variable: 'RATE_LIMIT_DECISIONS',
+    answer: { status: 429, words: 'Resolviste muchos trámites seguidos. Esperá {espera} y probá de nuevo.' },
+  },
 } as const satisfies Record<string, Limit>

@@ -126,20 +126,12 @@ export const findSessionDevice = async (db: Database, sid: string): Promise<stri
   return row?.device ?? null
 }
 
-/** Ends one session. Gives whether it was open. */
-export const endSession = async (db: Database, sid: string, now: number): Promise<boolean> => {
+/** Ends a session of the management. Gives whether it was open. */
+export const endManagementSession = async (db: Database, sid: string, now: number): Promise<boolean> => {
   const rows = await db
     .update(sessions)
     .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.sid, sid), eq(sessions.role, 'gestion'), isNull(sessions.revokedAt)))
     .returning({ sid: sessions.sid })
   return rows.length > 0
-}
-
-/** Ends every session of a member, on all devices. */
-export const endAllSessions = async (tx: Database | Transaction, nroafi: number, now: number): Promise<void> => {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessions.subject, String(nroafi)), eq(sessions.role, 'afiliado'), isNull(sessions.revokedAt)))
 }

@@ -34,12 +34,12 @@ export const authApi = baseApi.injectEndpoints({
           parseAuthorization,
         ),
     }),
-    activate: build.mutation<ActivationOutcome, { hash: string; password: string | null }>({
-      queryFn: async ({ hash, password }, _api, _extra, call) =>
+    activate: build.mutation<ActivationOutcome, { hash: string; password: string | null; kept: readonly string[] }>({
+      queryFn: async ({ hash, password, kept }, _api, _extra, call) =>
         readReply(
           await call({
             path: paths.activate,
-            body: password === null ? encodeActivation(hash) : encodeNewPassword(hash, password),
+            body: password === null ? encodeActivation(hash) : encodeNewPassword(hash, password, kept),
             isOwn: true,
           }),
           parseActivation,

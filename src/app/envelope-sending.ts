@@ -1,6 +1,7 @@
 import { shippedEnvelopeKey } from '../api/fund/fund-keys'
 import { isConnected, subscribeConnection } from '../api/connection'
 import { askEnvelopeGrant, envelopeGrantOf } from '../api/session/envelope-grant'
+import { now } from '../api/server-clock'
 import { getSession, watchSession } from '../api/session/session-store'
 import type { OutboxItem } from '../offline/database/types'
 import { visitor, type Owner } from '../domain/owner'
@@ -16,6 +17,7 @@ import { createEnvelopeSender } from '../sync/envelopes/envelope-sender'
 import { pageTransport } from '../sync/page-transport'
 import { sessionlessParcels } from '../sync/parcels/page-parcels'
 import { isKiosk } from '../ui/kiosk'
+import { tabletCode } from './kiosk/mode'
 import { startWakeUps, type WakeUpSources } from '../sync/wakeups'
 
 let lastMember: string | null = null
@@ -24,12 +26,13 @@ const meansOf = (owner: Owner): EnvelopeMeans => {
   const fundKey = shippedEnvelopeKey()
   // The session may be over already: its member's vault is open until the visit ends.
   const member = owner !== visitor && owner === vaultOwner() ? lastMember : null
-  return { fundKey, member, grant: member === null ? null : envelopeGrantOf(member) }
+  return { fundKey, member, grant: member === null ? null : envelopeGrantOf(member), moment: now() }
 }
 
 const askGrant = (): void => {
   lastMember = getSession()?.nroafi ?? lastMember
-  void askEnvelopeGrant()
+  const setting = tabletCode()
+  if (setting !== null) void askEnvelopeGrant(setting)
 }
 
 /** Those that may leave by themselves are 'queued'. */

@@ -153,6 +153,7 @@ describe('passwords', () => {
   test('[API-079] [API-024] the requests', () => {
     expect(encodeActivation('h')).toEqual({ hash: 'h' })
     expect(encodeNewPassword('h', 'P')).toEqual({ hash: 'h', pwd: 'P' })
+    expect(encodeNewPassword('h', 'P', ['a'])).toEqual({ hash: 'h', pwd: 'P', conservar: ['a'] })
     const change = encodePasswordChange({ nroafi: '7', current: 'O', password: 'P' })
     expect(change).toEqual({ nroafi: '7', pwd: 'P', actual: 'O' })
     expect(activationSchema.safeParse(encodeActivation('h')).success).toBe(true)
@@ -163,15 +164,37 @@ describe('passwords', () => {
   test.each([
     [
       { exito: true, nroafi: '7', msj: 'm' },
-      { ok: true, value: { ok: true, nroafi: '7', message: 'm' } },
+      { ok: true, value: { ok: true, nroafi: '7', message: 'm', keepable: [] } },
     ],
     [
       { exito: 1, nroafi: 7, msj: 'm' },
-      { ok: true, value: { ok: true, nroafi: '7', message: 'm' } },
+      { ok: true, value: { ok: true, nroafi: '7', message: 'm', keepable: [] } },
     ],
     [
       { exito: false, msj: 'm' },
-      { ok: true, value: { ok: false, nroafi: '', message: 'm' } },
+      { ok: true, value: { ok: false, nroafi: '', message: 'm', keepable: [] } },
+    ],
+    [
+      // A row that cannot be read is not offered to be kept.
+      {
+        exito: true,
+        nroafi: '7',
+        msj: 'm',
+        conservables: [
+          { id: 'a', clase: 'llave', nombre: 'Chrome', desde: '1970-01-01T00:00:01.000Z' },
+          { id: 'b', clase: 'otra', nombre: '', desde: '1970-01-01T00:00:01.000Z' },
+          { id: 'c', clase: 'sesion', nombre: '', desde: 'ayer' },
+        ],
+      },
+      {
+        ok: true,
+        value: {
+          ok: true,
+          nroafi: '7',
+          message: 'm',
+          keepable: [{ id: 'a', kind: 'llave', name: 'Chrome', since: 1000 }],
+        },
+      },
     ],
     [{ exito: true }, malformed],
     ['exito', malformed],
@@ -207,10 +230,14 @@ test('the secret of a device is asked for by its id', () => {
 
 test('the list of own sessions is read whole or not at all', () => {
   const place = { id: 'a', label: 'Chrome en Android', since: 1_000, usedAt: 2_000, isThis: true }
-  const list = { sessions: [place], devices: [{ ...place, id: 'b', isThis: false }] }
+  const visit = { id: 'c', office: 'Azul', since: 1_000, until: 9_000, delivered: 2, isThis: false }
+  const list = { sessions: [place], devices: [{ ...place, id: 'b', isThis: false }], visits: [visit] }
   expect(parseOwnSessions(encodeOwnSessions(list))).toEqual({ ok: true, value: list })
   const { message } = encodeOwnSessions(list)
   const [row] = message.sesiones
+  // An API of before knows no visits.
+  const { visitas: _none, ...before } = message
+  expect(parseOwnSessions({ message: before })).toMatchObject({ ok: true, value: { visits: [] } })
   for (const broken of [
     null,
     { message: {} },
@@ -218,6 +245,7 @@ test('the list of own sessions is read whole or not at all', () => {
     // A row that cannot be read would hide somebody who is signed in.
     { message: { ...message, sesiones: [row, { ...row, ultimoUso: 'ayer' }] } },
     { message: { ...message, sesiones: [{ ...row, id: '' }] } },
+    { message: { ...message, visitas: [{ id: 'c' }] } },
   ])
     expect(parseOwnSessions(broken)).toEqual(malformed)
   expect([encodeSessionEnd('others'), encodeSessionEnd({ id: 'a' })]).toEqual([{ otras: true }, { sesion: 'a' }])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startFailure, startNotes } from '../../server/start-words'
 import { builtInCatalogues } from '../../src/domain/catalogues/data/built-in'
@@ -68,9 +69,10 @@ describe('configuration', () => {
   })
 
   test('who takes the money: Mercado Pago, the sandbox of a demonstration, or nobody', () => {
-    const mercadoPago = { MERCADOPAGO_TOKEN: 't', MERCADOPAGO_SECRET: 's', PUBLIC_ORIGIN: 'https://p.example' }
+    const secret = randomBytes(32).toString('hex')
+    const mercadoPago = { MERCADOPAGO_TOKEN: 't', MERCADOPAGO_SECRET: secret, PUBLIC_ORIGIN: 'https://p.example' }
     const url = 'https://api.mercadopago.com'
-    expect(configFromEnv(mercadoPago, '/casa').payments).toEqual({ kind: 'mercadopago', token: 't', secret: 's', url })
+    expect(configFromEnv(mercadoPago, '/casa').payments).toEqual({ kind: 'mercadopago', token: 't', secret, url })
     expect(configFromEnv({ ...mercadoPago, MERCADOPAGO_URL: 'http://localhost:9/' }, '/casa').payments).toMatchObject({
       url: 'http://localhost:9',
     })
@@ -132,9 +134,48 @@ describe('configuration', () => {
     expect(() => configFromEnv({ TRUST_PROXY: '1' }, '/casa')).toThrow('TRUST_PROXY needs PUBLIC_ORIGIN')
   })
 
-  test.each(['CAPTCHA_SECRET', 'METRICS_TOKEN', 'TOKEN_SECRET'])('a %s that could be guessed is refused', (name) => {
-    expect(() => configFromEnv({ [name]: 'x'.repeat(31) }, '/casa')).toThrow(`${name} must have at least 32`)
-    expect(() => configFromEnv({ [name]: 'x'.repeat(32) }, '/casa')).not.toThrow()
+  const secretNames = [
+    'CAPTCHA_SECRET',
+    'METRICS_TOKEN',
+    'TOKEN_SECRET',
+    'MANAGEMENT_SECRET',
+    'MERCADOPAGO_SECRET',
+  ] as const
+  const real = {
+    DEMO_DATA: 'no',
+    PUBLIC_ORIGIN: 'https://p.example',
+    MERCADOPAGO_TOKEN: 'APP_USR-1',
+    MERCADOPAGO_SECRET: randomBytes(32).toString('hex'),
+  }
+
+  test.each(secretNames)('a %s that could be guessed is refused', (name) => {
+    const start = (secret: string): unknown => configFromEnv({ ...real, [name]: secret }, '/casa')
+    expect(() => start(randomBytes(16).toString('hex').slice(1))).toThrow(`${name} must have at least 32`)
+    for (const guessable of [
+      'x'.repeat(32),
+      'abcabcabc'.repeat(8),
+      'abcdefghijklmnop'.repeat(2),
+      'changeme-changeme-changeme-changeme-1',
+      'secret-password-demo-ejemplo-12345678',
+    ]) {
+      expect(() => start(guessable)).toThrow(new RegExp(`^${name} can be guessed`))
+      expect(() => start(guessable)).toThrow(new RegExp(`^(?!.*${guessable})`, 's'))
+    }
+    for (const good of [randomBytes(32).toString('hex'), randomBytes(24).toString('base64')])
+      expect(() => start(good)).not.toThrow()
+  })
+
+  test('secrets that are the same are refused, each in a line of its own, besides other slips', () => {
+    const one = randomBytes(32).toString('hex')
+    const env = { ...real, TOKEN_SECRET: one, CAPTCHA_SECRET: one, MANAGEMENT_SECRET: one, METRICS_TOKEN: 'corto' }
+    expect(() => configFromEnv(env, '/casa')).toThrow(
+      /^METRICS_TOKEN must have.*\nCAPTCHA_SECRET is the same as TOKEN_SECRET.*\nMANAGEMENT_SECRET is the same as TOKEN_SECRET.*$/,
+    )
+  })
+
+  test('in a demonstration, which has nobody’s data, a secret may be plain, but not short', () => {
+    expect(() => configFromEnv({ TOKEN_SECRET: 'x'.repeat(32), CAPTCHA_SECRET: 'x'.repeat(32) }, '/casa')).not.toThrow()
+    expect(() => configFromEnv({ TOKEN_SECRET: 'x'.repeat(31) }, '/casa')).toThrow('TOKEN_SECRET must have at least 32')
   })
 
   test('a captcha without work is refused', () => {

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parcelActPath, parcelPartPath, parcelPath, paths } from '../../../src/contract/base-paths'
 import { sha256Hex } from '../../../src/contract/digest'
 import { parseParcelAnswer } from '../../../src/contract/parcels/answers'
-import { parseEnvelopeGrant } from '../../../src/contract/parcels/grant'
+import { encodeEnvelopeGrantRequest } from '../../../src/contract/parcels/grant'
 import { digestHeader, partType, proofHeader, sourceHeader, takerHeader } from '../../../src/contract/parcels/headers'
 import { reads, readsOrRefuses, refuses } from '../rows'
-import { nothing, type Probe } from './probe'
+import type { Probe } from './probe'
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
@@ -79,8 +79,9 @@ export const parcelProbes: readonly Probe[] = [
   {
     method: 'POST',
     path: paths.envelopeGrant,
+    note: 'on a device that is no tablet',
     without: 'no tablets that send for a member who has gone',
-    make: nothing,
-    judge: reads(parseEnvelopeGrant),
+    make: () => ({ json: encodeEnvelopeGrantRequest('a.b.c') }),
+    judge: refuses(),
   },
 ]

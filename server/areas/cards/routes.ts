@@ -12,7 +12,8 @@ import { todayIn } from '../../../src/domain/dates'
 import { recordAudit } from '../../audit'
 import { ApiProblem } from '../../http/api-problem'
 import { requestOrigin } from '../../http/request-origin'
-import { authenticate, authenticateManagement, callerNumber, callerOf } from '../../plugins/authenticate'
+import { authenticate, authenticateManagement, callerNumber } from '../../plugins/authenticate'
+import { enterDesk, hasLookedUp } from '../../plugins/desk'
 import { ofSession, pdfAnswer } from '../../plugins/openapi'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
@@ -101,6 +102,10 @@ const addCode = memberRead({
   },
 })
 
+// The same words whether anybody has that number.
+const notLookedUp = (nroafi: number): ApiProblem =>
+  new ApiProblem(404, `No buscaste el número ${nroafi} en la última hora. Buscalo antes de dar de baja su credencial.`)
+
 const registerWithdrawals = (app: Api, services: Services): void => {
   const { db, clock, cardSigner, config } = services
   app.get(
@@ -126,12 +131,18 @@ const registerWithdrawals = (app: Api, services: Services): void => {
         summary: 'La gestión da de baja la credencial de un afiliado',
         ...ofSession,
         body: z.object({ numero: memberNumberSchema }),
-        response: { 200: z.object({ baja: z.boolean() }) },
+        response: { 200: z.object({ baja: z.boolean() }), 404: errorSchema },
       },
     },
     async (request) => {
       const nroafi = Number(request.body.numero)
-      const detail = { usuario: callerOf(request).nroafi }
+      const usuario = await enterDesk(services, request, {
+        counted: 'decisions',
+        event: 'bajaCredencialPedida',
+        nroafi,
+      })
+      if (!(await hasLookedUp(services, usuario, nroafi))) throw notLookedUp(nroafi)
+      const detail = { usuario }
       return db.transaction(async (tx) => {
         const baja = await withdrawCard(tx, nroafi, clock())
         if (baja) await recordAudit(services, { event: 'credencialDadaDeBaja', nroafi, ip: request.ip, detail }, tx)

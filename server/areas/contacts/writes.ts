@@ -10,7 +10,9 @@ import { findMain } from '../../../src/domain/contact/item'
 import { addressFindings, emailFindings, phoneFindings } from '../../../src/domain/contact/problems'
 import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
-import { spendLinks } from '../session/links'
+import { endCredentials } from '../../sessions/ends'
+import { createUndo } from '../session/email-undo'
+import { passwordLinkPath } from '../session/links'
 import { contactWrite } from './contact-write'
 import { toFormerEmailLetter } from './email-letter'
 import { addressStore, emailStore, phoneStore } from './store'
@@ -45,7 +47,7 @@ export const phoneWrite = contactWrite({
 
 /**
  * A member adds, modifies or deletes an e-mail (API-076). When another becomes the main one, the links that were mailed
- * to the former one are good no more, and a letter tells it. Throws a 429 beyond the letters of an hour.
+ * to the former one are good no more, and a letter tells it, with a link that undoes the change. Throws a 429 beyond the letters of an hour.
  */
 export const emailWrite = contactWrite({
   change: changes.email,
@@ -58,14 +60,16 @@ export const emailWrite = contactWrite({
   findings: emailFindings,
   edits: emailEdits,
   store: emailStore,
-  besides: async ({ mail, config, callCounts }, { tx, at }, { nroafi, before, now }) => {
+  besides: async ({ mail, config, callCounts }, { tx, at, origin }, { nroafi, before, now }) => {
     const former = findMain(before)?.email
     if (former === undefined || former === findMain(now)?.email) return undefined
     const wait = await callCounts.count('mainEmail', { about: [`afiliado:${nroafi}`] }, tx)
     if (wait !== undefined) throw beyondLimit(limits.rates.mainEmail, wait)
-    await spendLinks(tx, nroafi, at.getTime())
+    await endCredentials(tx, 'otherEmail', { nroafi, now: at.getTime() })
+    const undo = await createUndo(tx, { nroafi, email: former, changedAt: at })
     return async (log) => {
-      const sent = await mail.send(toFormerEmailLetter(former, config.mailboxes))
+      const link = `${origin}${passwordLinkPath(undo)}`
+      const sent = await mail.send(toFormerEmailLetter(former, link, config.mailboxes))
       if (!sent.ok) log.error({ code: sent.error.code }, 'mail to the former e-mail not sent')
     }
   },

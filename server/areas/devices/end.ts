@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
-import type { Transaction } from '../../db/database'
-import { deviceSecrets, sessions } from '../../db/schema/sessions'
-import type { Services } from '../../services'
-import { deviceOf, devicesOf, openSessionsOf, type Asker } from './list'
-import { listedId } from './listed-id'
+import { ApiProblem } from '../../http/api-problem'
 import type { WireSessionEnd } from '../../../src/contract/session/schemas'
+import type { Transaction } from '../../db/database'
+import type { Services } from '../../services'
+import { endCredentials } from '../../sessions/ends'
+import { grantsOf } from '../../sessions/grants'
+import { deviceOf, devicesOf, holdDevice, sessionsOf, sessionsOn, type Asker } from './list'
+import { listedId } from './listed-id'
 
 /** Who asks, and the address the call comes from. */
 type Caller = Omit<Asker, 'now'> & { ip: string }
@@ -17,35 +17,30 @@ const ownSession = (): ApiProblem =>
 const ownDevice = (): ApiProblem =>
   new ApiProblem(400, 'Este es el dispositivo que estás usando. Para olvidarlo, ingresá desde otro.')
 
-const isMeant = (which: WireSessionEnd, sid: string): boolean => 'otras' in which || listedId(sid) === which.sesion
+// A visit to a tablet is in the list for longer than its session.
+const meantBy = async (tx: Transaction, nroafi: number, id: string, now: number): Promise<string[]> => {
+  const known = [...(await sessionsOf(tx, nroafi)), ...(await grantsOf(tx, nroafi, now)).map(({ sid }) => sid)]
+  return known.filter((sid) => listedId(sid) === id)
+}
 
 /**
- * Ends one other session of the caller, or all others (ASVS 7.4.5). A session of somebody else, or one that is over, is
- * ignored. Throws a 400 for the caller's own session.
+ * Ends one other session of the caller, or all others (ASVS 7.4.5), with what still waits at tablets by them. A session of somebody
+ * else, or one that is over, is ignored. Throws a 400 for the caller's own session.
  */
 export const endOthers = async (services: Services, { nroafi, sid, ip }: Caller, which: WireSessionEnd) => {
-  const { db, clock, config } = services
+  const { db, clock } = services
   if ('sesion' in which && which.sesion === listedId(sid)) throw ownSession()
   await db.transaction(async (tx) => {
     const now = clock()
-    const open = await openSessionsOf(tx, { nroafi, now, sessionHours: config.sessionHours })
-    const meant = open.filter((row) => row.sid !== sid && isMeant(which, row.sid)).map((row) => row.sid)
-    const ended = await tx
-      .update(sessions)
-      .set({ revokedAt: new Date(now) })
-      .where(and(inArray(sessions.sid, meant), isNull(sessions.revokedAt)))
-      .returning({ sid: sessions.sid })
-    if (ended.length === 0) return
-    await recordAudit(services, { event: 'sesionesCerradas', nroafi, ip, detail: { cuantas: ended.length } }, tx)
+    const ended =
+      'otras' in which
+        ? await endCredentials(tx, 'otherSessions', { nroafi, now, own: sid })
+        : await endCredentials(tx, 'oneSession', { nroafi, now, these: await meantBy(tx, nroafi, which.sesion, now) })
+    if (ended.session + ended.grant === 0) return
+    const detail = { cuantas: ended.session, permisos: ended.grant }
+    await recordAudit(services, { event: 'sesionesCerradas', nroafi, ip, detail }, tx)
   })
 }
-
-const endSessionsOn = (tx: Transaction, nroafi: number, device: string, now: number) =>
-  tx
-    .update(sessions)
-    .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessions.subject, String(nroafi)), eq(sessions.device, device), isNull(sessions.revokedAt)))
-    .returning({ sid: sessions.sid })
 
 /**
  * Forgets another device of the caller: ends its sessions and deletes its secret. What that device keeps of the member
@@ -60,14 +55,11 @@ export const forgetDevice = async (services: Services, { nroafi, sid, ip }: Call
     const device = known.find((row) => listedId(row.device) === id)?.device
     if (device === undefined) return
     if (device === own) throw ownDevice()
-    // The secret goes first: this waits for a sign-in that is under way on that device, and the query below then sees
-    // its session.
-    const gone = await tx
-      .delete(deviceSecrets)
-      .where(and(eq(deviceSecrets.nroafi, nroafi), eq(deviceSecrets.device, device)))
-      .returning({ device: deviceSecrets.device })
-    if (gone.length === 0) return
-    const ended = await endSessionsOn(tx, nroafi, device, clock())
-    await recordAudit(services, { event: 'dispositivoOlvidado', nroafi, ip, detail: { sesiones: ended.length } }, tx)
+    // A sign-in that is under way on that device has its secret: this waits for it, and the query then sees its session.
+    if (!(await holdDevice(tx, nroafi, device))) return
+    const these = await sessionsOn(tx, nroafi, device)
+    const ended = await endCredentials(tx, 'forgottenDevice', { nroafi, now: clock(), device, these })
+    const detail = { sesiones: ended.session, permisos: ended.grant }
+    await recordAudit(services, { event: 'dispositivoOlvidado', nroafi, ip, detail }, tx)
   })
 }

@@ -12,6 +12,7 @@ import type { AuditEvent } from '../../audit-events'
 import type { Config } from '../../config'
 import type { Transaction } from '../../db/database'
 import { ApiProblem } from '../../http/api-problem'
+import { requestOrigin } from '../../http/request-origin'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
@@ -28,6 +29,8 @@ export type Arriving<B> = { nroafi: number; body: B; ip: string }
 export type Work = {
   tx: Transaction
   at: Date
+  /** What an address to the portal begins with, for letters. */
+  origin: string
   /**
    * Throws a 409 with today's version and value when the person saw another version; `actual` null means that the item
    * is gone.
@@ -131,7 +134,12 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
       const earlier = keyed && (await findKeptAnswer(tx, keyed))
       if (earlier !== undefined) return { answer: earlier }
       const at = new Date(clock())
-      const written = await write({ tx, at, demandSeen: demandSeenBy(request) })
+      const written = await write({
+        tx,
+        at,
+        origin: requestOrigin(services, request),
+        demandSeen: demandSeenBy(request),
+      })
       await recordAudit(services, { event, nroafi, ip }, tx)
       if (keyed !== undefined) await keepAnswer(tx, keyed, { answer: written.answer, at })
       return written

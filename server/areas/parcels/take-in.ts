@@ -15,6 +15,7 @@ import { audit, findSubmission, getReplay } from '../submissions/repository'
 import type { Expected } from '../submissions/sealed-request'
 import { AlteredEnvelope, openEnvelope, openEnvelopeIntake, type OpenedEnvelope, type Unreadable } from './envelope'
 import type { Parcel } from './repository'
+import { forgetUse } from '../../sessions/grants'
 import { senderOf } from './sender'
 
 /** How each kind of request is received. */
@@ -77,7 +78,7 @@ const receiveOpened = async (
   opened: OpenedEnvelope,
   bringer: Bringer,
 ): Promise<EnvelopeOutcome> => {
-  const { permiso, copia } = opened.content
+  const { permiso, cerrado, copia } = opened.content
   const { kind, submissionId, secret, times } = copia.waiting
   const body = sealedBody.safeParse(copia.waiting.body)
   const way = body.success ? services.wireKinds[kind].wayOf(body.data) : undefined
@@ -92,7 +93,7 @@ const receiveOpened = async (
       credentials,
       arrived,
       draft: toTimes(times),
-      proven: await senderOf(services, permiso, arrived),
+      proven: await senderOf(services, permiso, { arrived, closedAt: cerrado ?? arrived, submissionId }),
       openIntake: <R extends StoredRequest>(expected: Expected<R>) => openEnvelopeIntake(opened, expected),
     }
     const { answer } = await receivers[kind].takeIn(services, incoming, way.path)
@@ -101,6 +102,7 @@ const receiveOpened = async (
     if (cause instanceof AlteredEnvelope) return unreadable({ key: null })
     const refusal = toRefusal(cause)
     if (refusal === undefined) throw toPassing(cause)
+    await forgetUse(services.db, submissionId)
     return { kind: 'refused', refusal, nroafi: ownerOf(opened.content, way.member) }
   }
 }

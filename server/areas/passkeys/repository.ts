@@ -21,7 +21,7 @@ const toWire = ({ credentialId, label, createdAt, usedAt, backedUp }: PasskeyRow
 })
 
 /** The passkeys of a member, the newest first. */
-export const passkeysOf = (db: Database, nroafi: number): Promise<PasskeyRow[]> =>
+export const passkeysOf = (db: Database | Transaction, nroafi: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.nroafi, nroafi)).orderBy(desc(passkeys.createdAt))
 
 /** The passkeys of a member in the shape of the list, the newest first. */

@@ -102,7 +102,7 @@ const enter = async (
   const { db, clock } = services
   const { nroafi, credentialId } = passkey
   const [credentials, member] = await Promise.all([findCredentials(db, nroafi), findMemberRow(db, nroafi)])
-  if (credentials === undefined || member === undefined) return undefined
+  if (credentials === undefined || credentials.closedAt !== null || member === undefined) return undefined
   return db.transaction(async (tx) => {
     const now = clock()
     if (!(await usePasskey(tx, { credentialId, counter, backedUp, now }))) return undefined

@@ -2,16 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import { passwordRefusals } from '../../../src/domain/session/password-refusals'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
+import type { Transaction } from '../../db/database'
 import type { Services } from '../../services'
 import type { TokenSubject } from '../../adapters/tokens'
 import { admitAttempt, dropAttempt } from '../session/attempts'
 import { tellOfEntry } from '../session/entry-letter'
 import { findCredentials, holdCredentials, setPassword } from '../session/credentials'
+import { claimUndo, judgeUndo, passkeysBefore, restoreEmail } from '../session/email-undo'
 import { claimLink, judgeLink, type LinkState } from '../session/links'
 import { findSessionDevice } from '../../sessions/sessions'
 import { tooManyAttempts } from '../session/too-many-attempts'
 import { judgePassword } from './judge'
-import type { WireActivation, WireActivationAnswer, WirePasswordChange } from '../../../src/contract/session/schemas'
+import { listKeepable, toKept } from './keepable'
+import type {
+  WireActivation,
+  WireActivationAnswer,
+  WireKeepable,
+  WirePasswordChange,
+} from '../../../src/contract/session/schemas'
 
 const again = 'Pedí uno nuevo desde «Nuevo usuario / Recuperar contraseña».'
 
@@ -21,39 +29,90 @@ const refusals: Record<Exclude<LinkState['kind'], 'good'>, string> = {
   old: `Este enlace venció: vale 24 horas. ${again}`,
 }
 
-const answer = (exito: boolean, nroafi: number | '', msj: string): WireActivationAnswer => ({
-  message: { exito, nroafi: String(nroafi), msj },
+const answer = (
+  exito: boolean,
+  nroafi: number | '',
+  msj: string,
+  conservables?: WireKeepable[],
+): WireActivationAnswer => ({
+  message: { exito, nroafi: String(nroafi), msj, ...(conservables === undefined ? {} : { conservables }) },
 })
 
-const takeLink = async (services: Services, hash: string, pwd: string, ip: string): Promise<number | undefined> => {
-  const { db, clock, passwords } = services
-  const passwordHash = await passwords.hash(pwd)
-  return db.transaction(async (tx) => {
-    const link = await claimLink(tx, hash, clock())
-    if (link === undefined) return undefined
-    await setPassword(tx, { nroafi: link.nroafi, passwordHash, now: clock() })
-    await recordAudit(services, { event: 'activacion', nroafi: link.nroafi, ip, detail: { motivo: link.purpose } }, tx)
-    return link.nroafi
-  })
+/** A link as it is being used: its secret, the hash of the new password, what was ticked to keep, and the caller's address. */
+type Taking = { secret: string; passwordHash: string; ticked: readonly string[]; ip: string }
+
+const isClosed = async (tx: Transaction, nroafi: number): Promise<boolean> =>
+  ((await findCredentials(tx, nroafi))?.closedAt ?? null) !== null
+
+const takeRecovery = async (services: Services, tx: Transaction, taking: Taking): Promise<number | undefined> => {
+  const now = services.clock()
+  const link = await claimLink(tx, taking.secret, now)
+  if (link === undefined || (await isClosed(tx, link.nroafi))) return undefined
+  const { nroafi, purpose } = link
+  const kept = await toKept(tx, { nroafi, now, sessionHours: services.config.sessionHours }, taking.ticked)
+  await setPassword(tx, { nroafi, passwordHash: taking.passwordHash, now, by: 'recovery', kept })
+  await recordAudit(services, { event: 'activacion', nroafi, ip: taking.ip, detail: { motivo: purpose } }, tx)
+  return nroafi
+}
+
+const takeUndo = async (services: Services, tx: Transaction, taking: Taking): Promise<number | undefined> => {
+  const now = services.clock()
+  const undone = await claimUndo(tx, taking.secret, now)
+  if (undone === undefined || (await isClosed(tx, undone.nroafi))) return undefined
+  const { nroafi } = undone
+  await restoreEmail(tx, undone)
+  const kept = { sids: [], passkeys: await passkeysBefore(tx, undone) }
+  await setPassword(tx, { nroafi, passwordHash: taking.passwordHash, now, by: 'undoneEmail', kept })
+  await recordAudit(services, { event: 'cambioEmailFrenado', nroafi, ip: taking.ip }, tx)
+  return nroafi
+}
+
+const takeLink = async (
+  services: Services,
+  { hash, conservar = [] }: WireActivation,
+  pwd: string,
+  ip: string,
+): Promise<number | undefined> => {
+  const taking = { secret: hash, passwordHash: await services.passwords.hash(pwd), ticked: conservar, ip }
+  return services.db.transaction(
+    async (tx) => (await takeRecovery(services, tx, taking)) ?? (await takeUndo(services, tx, taking)),
+  )
+}
+
+const undoing =
+  'Elegí tu nueva contraseña: con eso se deshace el cambio de tu email principal y se cierra todo lo que esté abierto.'
+
+/** A link that is good: whose, and what its person reads. */
+type GoodLink = { nroafi: number; words: string; isUndo: boolean }
+
+const findGood = async ({ db, clock }: Services, hash: string): Promise<GoodLink | string> => {
+  const now = clock()
+  const link = await judgeLink(db, hash, now)
+  if (link.kind === 'good') return { nroafi: link.nroafi, words: 'Elegí tu nueva contraseña.', isUndo: false }
+  const undone = link.kind === 'unknown' ? await judgeUndo(db, hash, now) : undefined
+  return undone === undefined ? refusals[link.kind] : { nroafi: undone, words: undoing, isUndo: true }
 }
 
 /**
- * Checks a mailed link, or sets the password and uses the link up (API-079, RECOVER-013, RECOVER-014). An answer
- * without success that names the member refuses only the password: the link stays valid.
+ * Checks a mailed link, or sets the password and uses the link up (API-079, RECOVER-013, RECOVER-014). The link that undoes a change of
+ * the main e-mail sets a password too (UNS-132). An answer without success that names the member refuses only the password: the link
+ * stays valid.
  */
 export const activate = async (
   services: Services,
-  { hash, pwd }: WireActivation,
+  asked: WireActivation,
   { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
 ): Promise<WireActivationAnswer> => {
-  const link = await judgeLink(services.db, hash, services.clock())
-  if (link.kind !== 'good') return answer(false, '', refusals[link.kind])
-  if (pwd === undefined) return answer(true, link.nroafi, 'Elegí tu nueva contraseña.')
+  const { hash, pwd } = asked
+  const link = await findGood(services, hash)
+  if (typeof link === 'string') return answer(false, '', link)
+  if (pwd === undefined)
+    return answer(true, link.nroafi, link.words, link.isUndo ? [] : await listKeepable(services, link.nroafi))
   const refusal = await judgePassword(services, link.nroafi, pwd)
   if (refusal !== null) return answer(false, link.nroafi, refusal)
-  const nroafi = await takeLink(services, hash, pwd, ip)
+  const nroafi = await takeLink(services, asked, pwd, ip)
   if (nroafi === undefined) return answer(false, '', refusals.used)
-  await tellOfEntry(services, nroafi, 'activacion', log)
+  await tellOfEntry(services, nroafi, link.isUndo ? 'emailDevuelto' : 'activacion', log)
   return answer(true, nroafi, 'Tu contraseña se guardó correctamente. Ya podés ingresar.')
 }
 
@@ -86,7 +145,7 @@ const setNew = async (services: Services, { nroafi, generation, attempt, change,
     // Another change came first: the password that was checked is no longer the current one.
     if (!(await holdCredentials(tx, nroafi, generation))) return false
     await dropAttempt(tx, attempt)
-    await setPassword(tx, { nroafi, passwordHash, now: clock() })
+    await setPassword(tx, { nroafi, passwordHash, now: clock(), by: 'newPassword' })
     await recordAudit(services, { event: 'cambioClave', nroafi, ip }, tx)
     return true
   })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { memberNumberSchema } from '../../../src/contract/primitives'
@@ -6,10 +5,9 @@ import { parseDocumentRoute } from '../../../src/contract/procedures/document'
 import { encodeFoundProcedures } from '../../../src/contract/procedures/procedures'
 import { documentQuerySchema, foundProceduresSchema } from '../../../src/contract/procedures/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
-import { recordAudit } from '../../audit'
-import { ApiProblem, beyondLimit } from '../../http/api-problem'
-import { limits } from '../../limits/limits'
-import { authenticateManagement, callerOf } from '../../plugins/authenticate'
+import { ApiProblem } from '../../http/api-problem'
+import { authenticateManagement } from '../../plugins/authenticate'
+import { enterDesk } from '../../plugins/desk'
 import { ofSession, pdfAnswer } from '../../plugins/openapi'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
@@ -17,11 +15,6 @@ import { findDocument } from './documents'
 import { findDeclared, findWhoIs, listProcedures } from './repository'
 
 const params = z.object({ nroafi: memberNumberSchema })
-
-const countLook = async ({ callCounts }: Services, usuario: string): Promise<void> => {
-  const wait = await callCounts.count('lookUps', { about: [`gestion:${usuario}`] })
-  if (wait !== undefined) throw beyondLimit(limits.rates.lookUps, wait)
-}
 
 const nobody = (nroafi: number): ApiProblem => new ApiProblem(404, `No encontramos el número ${nroafi}`)
 
@@ -39,10 +32,7 @@ const registerSearch = (app: Api, services: Services): void => {
     },
     async (request) => {
       const nroafi = Number(request.params.nroafi)
-      const usuario = callerOf(request).nroafi
-      await countLook(services, usuario)
-      // Written before anything is read: a number of nobody is a look as well.
-      await recordAudit(services, { event: 'consultaTramites', nroafi, ip: request.ip, detail: { usuario } })
+      await enterDesk(services, request, { counted: 'lookUps', event: 'consultaTramites', nroafi })
       const member = await findWhoIs(services.db, nroafi)
       if (member === undefined) throw nobody(nroafi)
       return encodeFoundProcedures({ member, procedures: await listProcedures(services.db, nroafi) })
@@ -53,15 +43,7 @@ const registerSearch = (app: Api, services: Services): void => {
 const noSuchDeclaration = (): ApiProblem =>
   new ApiProblem(404, 'No encontramos esa declaración entre los trámites de la persona.')
 
-const readDeclaration = async (
-  services: Services,
-  request: Pick<FastifyRequest, 'ip'> & { usuario: string; nroafi: number; route: string },
-): Promise<Buffer> => {
-  const { db, documents } = services
-  const { ip, usuario, nroafi, route } = request
-  const nrotramite = await findDeclared(db, nroafi, route)
-  if (nrotramite === undefined) throw noSuchDeclaration()
-  await recordAudit(services, { event: 'consultaDeclaracion', nroafi, ip, detail: { usuario, nrotramite } })
+const readDeclaration = async ({ documents }: Services, route: string): Promise<Buffer> => {
   const document = await findDocument(documents, route)
   if (document === undefined) throw noSuchDeclaration()
   return document
@@ -81,13 +63,13 @@ const registerDeclaration = (app: Api, services: Services): void => {
       },
     },
     async (request, reply) => {
-      const usuario = callerOf(request).nroafi
-      await countLook(services, usuario)
+      const nroafi = Number(request.params.nroafi)
       const route = parseDocumentRoute(request.body)
-      if (!route.ok) throw noSuchDeclaration()
-      const { ip, params: asked } = request
-      const look = { ip, usuario, nroafi: Number(asked.nroafi), route: route.value }
-      const document = await readDeclaration(services, look)
+      const nrotramite = route.ok ? await findDeclared(services.db, nroafi, route.value) : undefined
+      const detail = { nrotramite: nrotramite ?? null }
+      await enterDesk(services, request, { counted: 'lookUps', event: 'consultaDeclaracion', nroafi, detail })
+      if (!route.ok || nrotramite === undefined) throw noSuchDeclaration()
+      const document = await readDeclaration(services, route.value)
       return reply.type('application/pdf').header('Content-Disposition', 'inline').send(document)
     },
   )

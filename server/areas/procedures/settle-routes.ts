@@ -7,7 +7,9 @@ import type { Settlement } from '../../../src/contract/procedures/settlement'
 import { errorSchema } from '../../../src/contract/schemas'
 import { levelProcedure } from '../../../src/domain/level-option/procedure'
 import { procedures } from '../../db/schema/procedures'
-import { authenticateManagement, getTokenSubject } from '../../plugins/authenticate'
+import { ApiProblem } from '../../http/api-problem'
+import { authenticateManagement } from '../../plugins/authenticate'
+import { enterDesk, hasLookedUp } from '../../plugins/desk'
 import { ofSession } from '../../plugins/openapi'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
@@ -20,13 +22,28 @@ type Settler = { sub: string; ip: string }
 /** A decision that was written: the state of the procedure, and the letter to its member as it is sent. */
 type Settled = { estado: string; told: Promise<{ code: string } | null> }
 
-const isLevel = async ({ db }: Services, nrotramite: string): Promise<boolean> => {
-  const [row] = await db.select({ tipo: procedures.tipo }).from(procedures).where(eq(procedures.nrotramite, nrotramite))
-  return row?.tipo === levelProcedure
+type Procedure = { nroafi: number; tipo: string }
+
+const findProcedure = async ({ db }: Services, nrotramite: string): Promise<Procedure | undefined> => {
+  const { nroafi, tipo } = procedures
+  const [row] = await db.select({ nroafi, tipo }).from(procedures).where(eq(procedures.nrotramite, nrotramite))
+  return row
 }
 
-const settle = async (services: Services, settlement: Settlement, settler: Settler): Promise<Settled> => {
-  if (await isLevel(services, settlement.nrotramite)) {
+// The same words for a procedure of somebody else and for none: nobody finds numbers by trying.
+const notSeen = (nrotramite: string): ApiProblem =>
+  new ApiProblem(
+    404,
+    `El trámite nº ${nrotramite} no es de nadie que hayas buscado en la última hora. Buscá primero el número de la persona y mirá el trámite.`,
+  )
+
+const settle = async (
+  services: Services,
+  { tipo }: Procedure,
+  settlement: Settlement,
+  settler: Settler,
+): Promise<Settled> => {
+  if (tipo === levelProcedure) {
     const { letter, estado } = await settleLevel(services, settlement, settler)
     const told = services.mail.send(letter).then((sent) => (sent.ok ? null : sent.error))
     return { estado, told }
@@ -52,8 +69,17 @@ export const registerSettlement = (app: Api, services: Services): void => {
     async (request) => {
       const { nrotramite, estado: asked, motivo } = request.body
       const settlement = { nrotramite, isApproved: asked === 'APROBADO', motivo: motivo.trim() }
-      const { sub } = getTokenSubject(request)
-      const { estado, told } = await settle(services, settlement, { sub, ip: request.ip })
+      const procedure = await findProcedure(services, nrotramite)
+      const nroafi = procedure?.nroafi ?? null
+      const detail = { tramite: nrotramite, estado: asked }
+      const sub = await enterDesk(services, request, {
+        counted: 'decisions',
+        event: 'resolucionPedida',
+        nroafi,
+        detail,
+      })
+      if (procedure === undefined || !(await hasLookedUp(services, sub, procedure.nroafi))) throw notSeen(nrotramite)
+      const { estado, told } = await settle(services, procedure, settlement, { sub, ip: request.ip })
       const said = told.then(
         (failure) => {
           if (failure !== null) request.log.error({ code: failure.code }, 'mail not sent')

@@ -1,23 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { memberCredentials } from '../../db/schema/sessions'
+import { endCredentials, type End, type Kept } from '../../sessions/ends'
 import { clearAllFailures } from './attempts'
-import { spendLinks } from './links'
-import { endAllSessions } from '../../sessions/sessions'
 
 /**
  * Credentials of a member. The hash is null until the first password is set by a link. `generation` grows with every
- * new password.
+ * new password. `grantsEndedAt` is when every right to send envelopes ended last, `closedAt` when the fund closed the account.
  */
-export type MemberCredentials = { passwordHash: string | null; firstLogin: boolean; generation: number }
+export type MemberCredentials = {
+  passwordHash: string | null
+  firstLogin: boolean
+  generation: number
+  grantsEndedAt: Date | null
+  closedAt: Date | null
+}
 
 /** The credentials of a number; undefined when it has none. */
-export const findCredentials = async (db: Database, nroafi: number): Promise<MemberCredentials | undefined> => {
+export const findCredentials = async (
+  db: Database | Transaction,
+  nroafi: number,
+): Promise<MemberCredentials | undefined> => {
   const [row] = await db
     .select({
       passwordHash: memberCredentials.passwordHash,
       firstLogin: memberCredentials.firstLogin,
       generation: memberCredentials.generation,
+      grantsEndedAt: memberCredentials.grantsEndedAt,
+      closedAt: memberCredentials.closedAt,
     })
     .from(memberCredentials)
     .where(eq(memberCredentials.nroafi, nroafi))
@@ -37,13 +47,19 @@ export const holdCredentials = async (tx: Transaction, nroafi: number, generatio
   return rows.length > 0
 }
 
+/** A password that a member chose, signed in or by a mailed link, and what they ticked to keep. `now` is epoch milliseconds. */
+type Chosen = {
+  nroafi: number
+  passwordHash: string
+  now: number
+  by: Extract<End, 'newPassword' | 'recovery' | 'undoneEmail'>
+  kept?: Kept
+}
+
 /**
- * Sets a password that the member chose. Ends every session, deletes failed sign-ins and invalidates all mailed links.
+ * Sets a password that the member chose. Ends what the table of ends says of it, and deletes failed sign-ins.
  */
-export const setPassword = async (
-  tx: Transaction,
-  { nroafi, passwordHash, now }: { nroafi: number; passwordHash: string; now: number },
-): Promise<void> => {
+export const setPassword = async (tx: Transaction, { nroafi, passwordHash, now, by, kept }: Chosen): Promise<void> => {
   const change = { passwordHash, firstLogin: false, changedAt: new Date(now) }
   await tx
     .insert(memberCredentials)
@@ -52,7 +68,6 @@ export const setPassword = async (
       target: memberCredentials.nroafi,
       set: { ...change, generation: sql`${memberCredentials.generation} + 1` },
     })
-  await endAllSessions(tx, nroafi, now)
+  await endCredentials(tx, by, { nroafi, now, ...(kept === undefined ? {} : { kept }) })
   await clearAllFailures(tx, nroafi)
-  await spendLinks(tx, nroafi, now)
 }

@@ -4,12 +4,21 @@ import type { Letter } from '../../adapters/mail'
 import type { Config } from '../../config'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
+import { findFormerEmail } from './email-undo'
 
 /**
- * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, or where
- * their account is used.
+ * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, where
+ * their account is used, the main e-mail that was brought back, or the account that the fund closed or opened again.
  */
-export type EntryChange = 'llaveAgregada' | 'llaveQuitada' | 'cambioClave' | 'activacion' | 'dispositivoNuevo'
+export type EntryChange =
+  | 'llaveAgregada'
+  | 'llaveQuitada'
+  | 'cambioClave'
+  | 'activacion'
+  | 'dispositivoNuevo'
+  | 'emailDevuelto'
+  | 'cuentaCerrada'
+  | 'cuentaReabierta'
 
 type Words = { subject: string; what: string; otherwise: string }
 
@@ -33,13 +42,28 @@ const words: Record<EntryChange, Words> = {
   },
   activacion: {
     subject: 'Se eligió una contraseña para tu cuenta',
-    what: 'Con el enlace que te mandamos por correo se eligió la contraseña para ingresar al portal de afiliados con tu cuenta. Las sesiones que estaban abiertas se cerraron.',
+    what: 'Con el enlace que te mandamos por correo se eligió la contraseña para ingresar al portal de afiliados con tu cuenta. Se cerraron las sesiones, y dejaron de servir las llaves de acceso y los permisos de las tablets de la Caja, salvo lo que se marcó para conservar.',
     otherwise: `${newPassword} y avisanos`,
   },
   dispositivoNuevo: {
     subject: 'Se ingresó a tu cuenta desde otro dispositivo',
-    what: 'Se ingresó al portal de afiliados con tu cuenta desde un dispositivo en el que no se había usado, o en una tableta de la Caja: {dispositivo}.',
+    what: 'Se ingresó al portal de afiliados con tu cuenta desde un dispositivo en el que no se había usado, o en una tablet de la Caja: {dispositivo}.',
     otherwise: 'cambiá tu contraseña, que cierra las sesiones abiertas, y avisanos',
+  },
+  emailDevuelto: {
+    subject: 'Se deshizo el cambio de email de tu cuenta',
+    what: 'Se deshizo el cambio de tu email principal y se eligió otra contraseña para ingresar al portal de afiliados. Se cerraron todas las sesiones, y dejaron de servir los permisos de las tablets de la Caja y las llaves de acceso que se agregaron después del cambio.',
+    otherwise: `${newPassword} y avisanos`,
+  },
+  cuentaCerrada: {
+    subject: 'La Caja cerró tu cuenta del portal de afiliados',
+    what: 'La Caja cerró tu cuenta del portal de afiliados. Con ella ya no se puede ingresar, y lo que esperaba en una tablet de la Caja no sale.',
+    otherwise: 'comunicate con tu delegación distrital y avisanos',
+  },
+  cuentaReabierta: {
+    subject: 'La Caja volvió a abrir tu cuenta del portal de afiliados',
+    what: 'La Caja volvió a abrir tu cuenta del portal de afiliados. Para ingresar, elegí otra contraseña en «Nuevo usuario / Recuperar contraseña».',
+    otherwise: 'comunicate con tu delegación distrital y avisanos',
   },
 }
 
@@ -65,24 +89,28 @@ const toEntryLetter = (to: string, { change, device }: Told, { validation }: Con
 }
 
 /**
- * Tells a member by mail of a change in how they get in; without an address it does nothing. The letter goes after the
- * answer: a slow mail server delays nobody, and the change stands without it. `device` is its browser and system in words.
+ * Tells a member by mail of a change in how they get in, at the former main e-mail too while the main one is young;
+ * without an address it does nothing. The letter goes after the answer: a slow mail server delays nobody, and the change
+ * stands without it. `device` is its browser and system in words.
  */
 export const tellOfEntry = async (
-  { db, mail, config, afterwards }: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards'>,
+  { db, mail, config, afterwards, clock }: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards' | 'clock'>,
   nroafi: number,
   change: EntryChange,
   log: Pick<FastifyBaseLogger, 'error'>,
   device = '',
 ): Promise<void> => {
   const member = await findMemberRow(db, nroafi)
-  if (member === undefined || member.email === null) return
-  afterwards.add(
-    mail.send(toEntryLetter(member.email, { change, device }, config.mailboxes)).then(
-      (sent) => {
-        if (!sent.ok) log.error({ code: sent.error.code }, 'mail not sent')
-      },
-      (cause: unknown) => log.error({ err: cause }, 'mail not sent'),
-    ),
-  )
+  if (member === undefined) return
+  const former = await findFormerEmail(db, member, clock())
+  const mailboxes = [member.email, former?.email ?? null].filter((email) => email !== null)
+  for (const to of mailboxes)
+    afterwards.add(
+      mail.send(toEntryLetter(to, { change, device }, config.mailboxes)).then(
+        (sent) => {
+          if (!sent.ok) log.error({ code: sent.error.code }, 'mail not sent')
+        },
+        (cause: unknown) => log.error({ err: cause }, 'mail not sent'),
+      ),
+    )
 }

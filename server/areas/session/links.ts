@@ -6,6 +6,9 @@ import { limits } from '../../limits/limits'
 
 const lifeMs = 24 * 3_600_000
 
+/** The address of the page that a mailed secret opens, below the origin. */
+export const passwordLinkPath = (secret: string): string => `/afiliados/recuperarPassword?v=${secret}`
+
 /** How long a used or expired link is remembered, so that whoever opens it reads why it does not work. */
 const memoryMs = 30 * lifeMs
 
@@ -79,12 +82,4 @@ export const claimLink = async (tx: Transaction, hash: string, now: number) => {
     )
     .returning({ nroafi: activationLinks.nroafi, purpose: activationLinks.purpose })
   return row
-}
-
-/** Invalidates every link of a member, after the password was set or the e-mail that they were mailed to changed. */
-export const spendLinks = async (tx: Transaction, nroafi: number, now: number): Promise<void> => {
-  await tx
-    .update(activationLinks)
-    .set({ usedAt: new Date(now) })
-    .where(and(eq(activationLinks.nroafi, nroafi), isNull(activationLinks.usedAt)))
 }

@@ -19,7 +19,7 @@ export const isNewDevice = async (tx: Transaction, nroafi: number, device: strin
 
 /** Tells a member by mail of a sign-in on another device, beyond the letters of an hour no more. `label` is that device in words. */
 export const tellOfDevice = async (
-  services: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards' | 'callCounts'>,
+  services: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards' | 'callCounts' | 'clock'>,
   { nroafi, label }: { nroafi: number; label: string },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> => {

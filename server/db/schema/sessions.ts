@@ -17,6 +17,10 @@ export const memberCredentials = pgTable('member_credentials', {
    * Grows with every new password. A session is only opened if it is still the one of the password that was checked.
    */
   generation: integer().notNull().default(1),
+  /** When every right to send envelopes ended last; null for never. */
+  grantsEndedAt: moment('grants_ended_at'),
+  /** When the fund closed the account; null while it is open. */
+  closedAt: moment('closed_at'),
 })
 
 /**
@@ -110,4 +114,25 @@ export const spentHandovers = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('spent_handovers_by_expiry').on(table.expiresAt)],
+)
+
+/**
+ * The ways to undo a change of the main e-mail, which are mailed to the former one: by the SHA-256 (hex) of the secret, which is
+ * not stored. While they last, they also say which e-mail was the main one before.
+ */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    hash: text().primaryKey(),
+    nroafi: integer().notNull(),
+    /** The e-mail that was the main one. */
+    email: text().notNull(),
+    /** When another one became the main one. */
+    changedAt: moment('changed_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('email_undos_by_member').on(table.nroafi, table.changedAt),
+    index('email_undos_by_age').on(table.changedAt),
+  ],
 )

@@ -1,6 +1,6 @@
 import { isJson } from '../../contract/answer'
 import { paths } from '../../contract/base-paths'
-import { parseEnvelopeGrant, type EnvelopeGrant } from '../../contract/parcels/grant'
+import { encodeEnvelopeGrantRequest, parseEnvelopeGrant, type EnvelopeGrant } from '../../contract/parcels/grant'
 import { now } from '../server-clock'
 import { callApi } from '../wire-call'
 import { getSession } from './session-store'
@@ -19,12 +19,16 @@ export const watchEnvelopeGrant = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Asks for the right of the signed-in member, once; without an answer it may be asked for again. */
-export const askEnvelopeGrant = async (): Promise<void> => {
+/**
+ * Asks for the right of the signed-in member, once, with the tablet's setting as the fund signed it; without an answer it may be
+ * asked for again.
+ */
+export const askEnvelopeGrant = async (setting: string): Promise<void> => {
   const session = getSession()
   if (session?.role !== 'afiliado' || envelopeGrantOf(session.nroafi) !== null) return
   const { nroafi } = session
-  const reply = await callApi({ path: paths.envelopeGrant, method: 'POST', body: {}, member: nroafi })
+  const body = encodeEnvelopeGrantRequest(setting)
+  const reply = await callApi({ path: paths.envelopeGrant, method: 'POST', body, member: nroafi })
   const grant = reply?.status === 200 && isJson(reply) ? parseEnvelopeGrant(reply.body) : undefined
   if (grant?.ok !== true) return
   held = { ...grant.value, nroafi }

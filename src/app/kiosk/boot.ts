@@ -85,7 +85,9 @@ const beginTablet = async (start: Extract<Start, { kind: 'tablet' | 'tab' }>): P
   if (start.kind === 'tablet') void keepSetting({ code: start.code, at: start.kept.at })
   else keepKioskTab()
   const isClean = await forgetVisits()
-  beginKiosk({ kept: start.kind === 'tablet' ? start.kept : null, isClean })
+  beginKiosk(
+    start.kind === 'tablet' ? { kept: start.kept, code: start.code, isClean } : { kept: null, code: null, isClean },
+  )
   toOwnAddress(isClean)
   beginHistory()
 }

@@ -9,6 +9,8 @@ import { keepSetting } from '../visit/kept-setting'
 type Mode = {
   /** The setting of this tablet; null in a tab alone. */
   kept: KeptSetting | null
+  /** The same as the fund signed it. */
+  code: string | null
   /** Whether everything that the one before left was deleted. */
   isClean: boolean
 }
@@ -33,6 +35,9 @@ export const tabletSetting = (): { tabletId: string; until: number } | null => {
   const kept = present?.kept
   return kept ? { tabletId: kept.setting.tabletId, until: settingEnd(kept) } : null
 }
+
+/** The setting of this tablet as the fund signed it; null in a tab alone. */
+export const tabletCode = (): string | null => present?.code ?? null
 
 /** What the start address led to on a device that is no tablet; null when there is nothing to ask or to say. */
 export const findSetup = (): Setup | null => setup.get()?.setup ?? null

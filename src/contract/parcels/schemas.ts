@@ -3,6 +3,7 @@ import { codeKinds } from '../../domain/code/code'
 import { outboxKinds, refusalReasons } from '../../domain/delivery/outbox'
 import { parcelStates } from '../../domain/handover/protocol'
 import { mostParts, parcelVersion } from '../../domain/parcel/layout'
+import { longestCode } from '../card/statement'
 import { memberNumberSchema } from '../primitives'
 import { receiptSchema } from '../schemas'
 
@@ -90,12 +91,20 @@ export const parcelAnswerSchema = z
 /** Every answer about a parcel. */
 export type WireParcelAnswer = z.infer<typeof parcelAnswerSchema>
 
+/** Body of the POST that asks for the right to send envelopes: the tablet's signed setting, as its start address has it. */
+export const envelopeGrantRequestSchema = z.object({ ajuste: z.string().min(1).max(longestCode) })
+
+/** Body of the POST that asks for the right to send envelopes. */
+export type WireEnvelopeGrantRequest = z.infer<typeof envelopeGrantRequestSchema>
+
 /** Answer of the POST that gives the right to send envelopes for the signed-in member: the grant, and its end (ISO 8601). */
 export const envelopeGrantSchema = z.object({ permiso: z.string(), vence: z.string() })
 
 /** The part of an envelope's list of contents (its part 0) that the server reads. It holds more, for whoever has the code. */
 export const envelopeContentSchema = z.looseObject({
   permiso: z.string().nullable(),
+  /** When it was closed, in epoch milliseconds by the server's clock; releases before did not say it. */
+  cerrado: z.number().optional(),
   copia: z.looseObject({
     member: memberNumberSchema.nullable(),
     files: z.array(

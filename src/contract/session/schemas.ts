@@ -55,14 +55,33 @@ export const managementLoginSchema = z.object({ usuid: z.string(wellFormed).min(
 export const activationSchema = z.object({
   hash: z.string(wellFormed).min(1, wellFormed).max(200, wellFormed),
   pwd: password.exactOptional(),
+  conservar: z.array(z.string(wellFormed).min(1, wellFormed).max(100, wellFormed)).max(100, wellFormed).exactOptional(),
 })
 
-/** Body of POST /activate: only the hash of the mailed link to check it, with the new password to use it (API-079). */
+/**
+ * Body of POST /activate: only the hash of the mailed link to check it, with the new password to use it (API-079). `conservar` has the
+ * ids of what was ticked to keep.
+ */
 export type WireActivation = z.infer<typeof activationSchema>
 
-/** Answer of activate (API-079). */
+const keepable = z.object({
+  id: z.string(),
+  clase: z.enum(['llave', 'sesion', 'tablet']),
+  nombre: z.string(),
+  desde: z.iso.datetime(),
+})
+
+/** What a recovery ends unless it is ticked: a passkey, an open session, or what a tablet may still send; since when (ISO 8601). */
+export type WireKeepable = z.infer<typeof keepable>
+
+/** Answer of activate (API-079). `conservables` comes with a link that is valid and not used yet. */
 export const activationAnswerSchema = z.object({
-  message: z.object({ exito: z.boolean(), nroafi: z.string(), msj: z.string() }),
+  message: z.object({
+    exito: z.boolean(),
+    nroafi: z.string(),
+    msj: z.string(),
+    conservables: z.array(keepable).exactOptional(),
+  }),
 })
 
 /** Answer of POST /activate: whether the link is valid or was used, its member ('' when it is not valid), and words. */
@@ -114,9 +133,21 @@ const ownPlace = z.object({
 /** An open session or a remembered device on the wire. Times are ISO 8601; `propio` marks the caller's own. */
 export type WireOwnPlace = z.infer<typeof ownPlace>
 
-/** The open sessions and the remembered devices of the caller. */
+const ownVisit = z.object({
+  id: z.string(),
+  oficina: z.string(),
+  desde: moment,
+  hasta: moment,
+  entregados: z.int(),
+  propio: z.boolean(),
+})
+
+/** A visit to a tablet that may still send what was left there: until when (ISO 8601), and how many envelopes came by it. */
+export type WireOwnVisit = z.infer<typeof ownVisit>
+
+/** The open sessions, the remembered devices and the visits to tablets of the caller. */
 export const ownSessionsSchema = z.object({
-  message: z.object({ sesiones: z.array(ownPlace), dispositivos: z.array(ownPlace) }),
+  message: z.object({ sesiones: z.array(ownPlace), dispositivos: z.array(ownPlace), visitas: z.array(ownVisit) }),
 })
 
 /**

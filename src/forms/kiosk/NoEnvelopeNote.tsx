@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { subscribeConnection, isConnected } from '../../api/connection'
 import { watchEnvelopeGrant } from '../../api/session/envelope-grant'
 import { visitor, type Owner } from '../../domain/owner'
+import { isVisitFull } from '../../offline/envelopes/living'
 import { findMeans } from '../../offline/envelopes/means'
 import { Banner } from '../../ui/content/Banner'
 
@@ -13,7 +14,8 @@ const subscribe = (listener: () => void): (() => void) => {
 /** With a connection nothing needs an envelope yet. */
 const isWarned = (owner: Owner): boolean => {
   const means = findMeans(owner)
-  const canClose = means !== undefined && means.fundKey !== null && (owner === visitor || means.grant !== null)
+  const canClose =
+    means !== undefined && means.fundKey !== null && (owner === visitor || (means.grant !== null && !isVisitFull()))
   return !isConnected() && !canClose
 }
 

@@ -1,5 +1,6 @@
 import type { Code } from '../../domain/code/code'
 import type { OutboxKind } from '../../domain/delivery/outbox'
+import { mostOfVisit } from '../../domain/parcel/visit'
 
 /** Names an envelope for good: its code, which is nowhere but in this memory, and the proof that this tablet made it. */
 export type EnvelopeIdentity = { code: Code; source: string }
@@ -26,6 +27,10 @@ export const findLiving = (submissionId: string): LivingEnvelope | undefined => 
 
 /** Every envelope that was closed in this page, by the id of its submission. */
 export const allLiving = (): ReadonlyMap<string, LivingEnvelope> => living
+
+/** Whether the fund takes no more of this visit in its member's name. An envelope that is closed anew counts once. */
+export const isVisitFull = (submissionId?: string): boolean =>
+  [...living.keys()].filter((id) => id !== submissionId).length >= mostOfVisit
 
 /** Remembers an envelope that is on the disk. */
 export const noteLiving = (submissionId: string, envelope: LivingEnvelope): void => {

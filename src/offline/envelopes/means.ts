@@ -8,6 +8,8 @@ export type EnvelopeMeans = {
   /** Number of the member, and their right to send envelopes; both null for a visitor. */
   member: string | null
   grant: string | null
+  /** Now by the server's clock, in epoch milliseconds: when the envelope is closed. */
+  moment: number
 }
 
 let find: ((owner: Owner) => EnvelopeMeans) | undefined

@@ -13,7 +13,7 @@ import { collect, type CollectProblem } from '../work-file/collect'
 import type { CopiedSubmission, CopyContent } from '../work-file/copy-content'
 import { countEnvelopes, plantEnvelopeMark } from './canary'
 import { dropEnvelope } from './drop'
-import { findLiving, noteLiving, type EnvelopeIdentity, type LivingEnvelope } from './living'
+import { findLiving, isVisitFull, noteLiving, type EnvelopeIdentity, type LivingEnvelope } from './living'
 import { findMeans } from './means'
 import { deleteEnvelope, keepEnvelope, keepPart, readEnvelopePart } from './rows-store'
 import type { EnvelopeRow } from './rows'
@@ -21,10 +21,19 @@ import type { EnvelopeRow } from './rows'
 /**
  * Why there is no envelope.
  *   no-key    this build has no key of the fund;  no-grant  the member's right to send one could not be asked for
+ *   visit-full  the visit has as many envelopes as the fund takes of one
  *   over      the request does not wait any more: it was accepted, or taken back
  *   altered   what was written does not read back as it was
  */
-export type SealProblem = CollectProblem | WriteProblem | StorageProblem | 'no-key' | 'no-grant' | 'over' | 'altered'
+export type SealProblem =
+  | CollectProblem
+  | WriteProblem
+  | StorageProblem
+  | 'no-key'
+  | 'no-grant'
+  | 'visit-full'
+  | 'over'
+  | 'altered'
 
 /** How long an envelope is left to the usual sender before others take it, in milliseconds: its person may be here. */
 const graceMs = 5 * 60_000
@@ -40,7 +49,13 @@ const isOver = async (submissionId: string): Promise<boolean> => {
 const isOverRow = ({ state, supersededAt }: Pick<OutboxRow, 'state' | 'supersededAt'>): boolean =>
   overStates.includes(state) || supersededAt !== null
 
-type Ready = { content: CopyContent; waiting: CopiedSubmission; fundKey: FundKey; grant: string | null }
+type Ready = {
+  content: CopyContent
+  waiting: CopiedSubmission
+  fundKey: FundKey
+  grant: string | null
+  closedAt: number
+}
 
 /** Everything that goes into the envelope, from the committed rows. */
 const prepare = async (submissionId: string): Promise<Result<Ready, SealProblem>> => {
@@ -51,22 +66,24 @@ const prepare = async (submissionId: string): Promise<Result<Ready, SealProblem>
   const means = findMeans(owner)
   if (means === undefined || means.fundKey === null) return fail('no-key')
   if (owner !== visitor && (means.member === null || means.grant === null)) return fail('no-grant')
+  if (owner !== visitor && isVisitFull(submissionId)) return fail('visit-full')
   const draft = await unsealDraft(draftId)
   if (!draft.ok) return draft
   const content = await collect(draft.value, means.member)
   if (!content.ok) return content
   const { waiting, missing } = content.value
   if (waiting === null || waiting.submissionId !== submissionId || missing > 0) return fail('damaged')
-  return ok({ content: content.value, waiting, fundKey: means.fundKey, grant: means.grant })
+  const { fundKey, grant, moment: closedAt } = means
+  return ok({ content: content.value, waiting, fundKey, grant, closedAt })
 }
 
 const write = async (
-  { content, fundKey, grant }: Ready,
+  { content, fundKey, grant, closedAt }: Ready,
   { code, source }: EnvelopeIdentity,
 ): Promise<Result<EnvelopeRow, SealProblem>> => {
   const { id } = await keysOfCode(code)
   await plantEnvelopeMark()
-  const written = await writeParcel<StorageProblem>({ content, code, grant, fundKey }, (index, part) =>
+  const written = await writeParcel<StorageProblem>({ content, code, grant, closedAt, fundKey }, (index, part) =>
     keepPart(id, index, part),
   )
   if (!written.ok) return written

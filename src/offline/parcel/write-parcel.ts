@@ -19,8 +19,17 @@ import { keysOfCode } from './code-keys'
 import { sealForFund, type FundKey } from './fund-key'
 import { importPartKey, sealWith } from './part-seal'
 
-/** What a parcel is made of. `grant` is a member's right to send an envelope; `fundKey` is null for a hand-over. */
-export type ParcelInput = { content: CopyContent; code: Code; grant: string | null; fundKey: FundKey | null }
+/**
+ * What a parcel is made of. `grant` is a member's right to send an envelope, `closedAt` when it was closed (epoch milliseconds by the
+ * server's clock); `fundKey` is null for a hand-over.
+ */
+export type ParcelInput = {
+  content: CopyContent
+  code: Code
+  grant: string | null
+  closedAt?: number
+  fundKey: FundKey | null
+}
 
 /** A finished parcel: its name, the proof of its code, what is known of it, and the SHA-256 (hex) of each part. */
 export type WrittenParcel = { id: string; proof: string; header: ParcelHeader; digests: string[] }
@@ -31,8 +40,13 @@ export type WriteProblem = ReadProblem | 'too-long'
 /** Takes one finished part. It may be written to the disk or sent; one part is in memory at a time (F20). */
 export type KeepPart<E> = (index: number, part: ArrayBuffer) => Promise<Result<null, E>>
 
-const contentsOf = ({ content, grant }: Pick<ParcelInput, 'content' | 'grant'>): Uint8Array<ArrayBuffer> => {
-  const contents: JsonValue = { permiso: grant, copia: toJsonContent(content) }
+const contentsOf = ({
+  content,
+  grant,
+  closedAt,
+}: Pick<ParcelInput, 'content' | 'grant' | 'closedAt'>): Uint8Array<ArrayBuffer> => {
+  const closed = closedAt === undefined ? {} : { cerrado: closedAt }
+  const contents: JsonValue = { permiso: grant, ...closed, copia: toJsonContent(content) }
   return toUtf8(JSON.stringify(contents))
 }
 

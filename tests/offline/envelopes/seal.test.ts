@@ -2,6 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../../src/domain/owner'
 import { demoEnvelopeKey } from '../../../src/domain/parcel/demo-key'
+import { mostOfVisit } from '../../../src/domain/parcel/visit'
 import { envelopesName, envelopeVersions } from '../../../src/offline/envelopes/schema'
 import { answers, photo, receiptFor, valueOf } from '../support/examples'
 import { abortWrites } from '../support/faults'
@@ -97,8 +98,20 @@ describe('what must not be promised', () => {
     const tablet = await openTablet()
     const member = await signIn(tablet)
     const { item } = await anItemOf(tablet, member)
-    tablet.provideMeans(() => ({ fundKey: demoEnvelopeKey, member: ana.nroafi, grant }))
+    tablet.provideMeans(() => ({ fundKey: demoEnvelopeKey, member: ana.nroafi, grant, moment: 1 }))
     expect(await tablet.sealEnvelope(item.id)).toMatchObject(outcome)
+  })
+
+  test('[UNS-133] a member’s ninth of a visit is not closed, and one that is closed anew counts once', async () => {
+    const tablet = await openTablet()
+    const member = await signIn(tablet)
+    tablet.provideMeans(() => ({ fundKey: demoEnvelopeKey, member: ana.nroafi, grant: 'permiso-1', moment: 1 }))
+    const { item } = await anItemOf(tablet, member)
+    const first = valueOf(await tablet.sealEnvelope(item.id))
+    for (let count = 1; count < mostOfVisit; count += 1) tablet.noteLiving(`otro ${count}`, first)
+    expect([tablet.isVisitFull(item.id), tablet.isVisitFull()]).toEqual([false, true])
+    const ninth = await anItemOf(tablet, member)
+    expect(await tablet.sealEnvelope(ninth.item.id)).toEqual({ ok: false, error: 'visit-full' })
   })
 
   test('one that was accepted meanwhile', async () => {

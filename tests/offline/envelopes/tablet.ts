@@ -18,7 +18,7 @@ export const openTablet = async () => {
   const opening = await import('../../../src/offline/parcel/open-parcel')
   const database = await import('../../../src/offline/envelopes/database')
   const envelopes = await database.envelopeConnection.get()
-  means.provideMeans(() => ({ fundKey: demoEnvelopeKey, member: null, grant: null }))
+  means.provideMeans(() => ({ fundKey: demoEnvelopeKey, member: null, grant: null, moment: 1 }))
   return {
     ...tab,
     ...seal,

@@ -6,7 +6,7 @@ import { forgetOldCards } from '../../../server/areas/cards/repository'
 import { auditLog } from '../../../server/db/schema/audit'
 import { cards } from '../../../server/db/schema/cards'
 import { members } from '../../../server/db/schema/members'
-import { paths } from '../../../src/contract/base-paths'
+import { foundProceduresPath, paths } from '../../../src/contract/base-paths'
 import { openCode } from '../../../src/contract/card/open-code'
 import { encodeManagementLogin, parseAuthorization } from '../../../src/contract/session/refresh'
 import { demoStatementKey } from '../../../src/domain/card/demo-key'
@@ -130,6 +130,8 @@ describe('the list of withdrawn cards', () => {
     const token = parseAuthorization(body)
     const headers = { authorization: `Bearer ${token.ok ? token.value : ''}` }
     const withdraw = () => postJson(server.url + paths.withdrawCard, { numero: '120001' }, headers)
+    expect((await withdraw()).status).toBe(404)
+    await get(server.url + foundProceduresPath('120001'), headers)
     expect(await withdraw()).toMatchObject({ status: 200, body: { baja: true } })
     expect(await withdraw()).toMatchObject({ status: 200, body: { baja: false } })
     expect(await isWithdrawn(id)).toBe(true)

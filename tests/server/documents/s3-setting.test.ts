@@ -53,7 +53,10 @@ describe('S3_URL', () => {
   test('with DATABASE_URL needs the secrets that the instances share', () => {
     const shared = { ...keys, S3_URL: 'https://s3.example/portal', DATABASE_URL: 'postgres://x/y' }
     expect(() => read(shared)).toThrow('needs TOKEN_SECRET and CAPTCHA_SECRET, the same for every instance')
-    const secrets = { TOKEN_SECRET: 'x'.repeat(40), CAPTCHA_SECRET: 'y'.repeat(40) }
+    const secrets = {
+      TOKEN_SECRET: 'el de las sesiones, igual en cada instancia',
+      CAPTCHA_SECRET: 'y el del captcha, que también es el mismo',
+    }
     expect(read({ ...shared, ...secrets })).toMatchObject({ bucket: 'portal' })
     expect(() => read({ ...shared, ...secrets, DEMO_DATA: 'yes' })).toThrow('needs MANAGEMENT_SECRET')
   })

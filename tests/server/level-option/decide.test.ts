@@ -14,6 +14,7 @@ import { readLetters } from '../support/letters'
 import { postJson, type Reply } from '../support/http'
 import { signIn, type SignedIn } from '../support/members'
 import { signInManagement } from '../support/modification'
+import { lookAtProcedure } from '../support/settlement'
 import { noon, startServer, type RunningServer } from '../support/server'
 
 const ana = 120_001
@@ -69,8 +70,10 @@ const ask = async (option: LevelOption, changes: LevelChanges = {}): Promise<str
   return String(Object(body).recibo.numero)
 }
 
-const settle = (nrotramite: string, isApproved: boolean, motivo = '', by = management): Promise<Reply> =>
-  postJson(server.url + paths.settlement, encodeSettlement({ nrotramite, isApproved, motivo }), by)
+const settle = async (nrotramite: string, isApproved: boolean, motivo = '', by = management): Promise<Reply> => {
+  await lookAtProcedure(server, nrotramite, by)
+  return postJson(server.url + paths.settlement, encodeSettlement({ nrotramite, isApproved, motivo }), by)
+}
 
 const withdraw = async (order?: Parameters<typeof encodeLevelWithdrawal>[0]): Promise<Reply> =>
   caller.post(paths.levelWithdrawal, encodeLevelWithdrawal(order ?? (await levelOrderOf(caller))))

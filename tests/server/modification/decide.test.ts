@@ -76,11 +76,12 @@ describe('a decision', () => {
 
   test('on a number of nothing, or of another kind of procedure, is refused', async () => {
     const [other] = await settling.server.db.select().from(procedures).where(eq(procedures.tipo, 'Préstamo personal'))
-    for (const numero of ['TR-1999-000001', other?.nrotramite ?? '']) {
-      expect(await settling.approve(numero)).toMatchObject({
-        status: 404,
-        body: { msg: `No hay ninguna modificación de datos con el número ${numero}. Revisá el número.` },
-      })
+    for (const [numero, words] of [
+      ['TR-1999-000001', 'El trámite nº TR-1999-000001 no es de nadie que hayas buscado en la última hora.'],
+      [other?.nrotramite ?? '', `No hay ninguna modificación de datos con el número ${other?.nrotramite}.`],
+    ] as const) {
+      const { status, body } = await settling.approve(numero)
+      expect([status, Object(body).msg]).toEqual([404, expect.stringContaining(words)])
     }
   })
 

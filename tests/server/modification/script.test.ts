@@ -42,32 +42,46 @@ const settle = (args: string[], env: Record<string, string> = {}): Promise<Run> 
 
 describe('npm run settle', () => {
   test('says what is missing before it asks anybody', async () => {
-    expect(await settle([])).toEqual({ code: 1, output: expect.stringContaining('Which procedure?') })
-    const undecided = await settle(['--procedure', numero])
+    expect(await settle(['--member', '120017'])).toEqual({
+      code: 1,
+      output: expect.stringContaining('Which procedure?'),
+    })
+    expect(await settle(['--procedure', numero, '--approve'])).toEqual({
+      code: 1,
+      output: expect.stringContaining('Whose procedure?'),
+    })
+    const undecided = await settle(['--member', '120017', '--procedure', numero])
     expect(undecided).toEqual({ code: 1, output: expect.stringContaining('either --approve or --reject') })
-    const both = await settle(['--procedure', numero, '--approve', '--reject', 'No.'])
+    const both = await settle(['--member', '120017', '--procedure', numero, '--approve', '--reject', 'No.'])
     expect(both).toEqual({ code: 1, output: expect.stringContaining('either --approve or --reject') })
     const unknown = await settle(['--aprove'])
-    expect(unknown).toEqual({ code: 1, output: expect.stringContaining('npm run settle -- --procedure') })
+    expect(unknown).toEqual({ code: 1, output: expect.stringContaining('npm run settle -- --member') })
     expect(await stateOf()).toBe('EN CURSO')
   })
 
   test('the command says that no server answers, that the user is unknown, or that a reason is missing', async () => {
-    const approve = ['--procedure', numero, '--approve']
+    const approve = ['--member', '120017', '--procedure', numero, '--approve']
     const nobody = await settle(approve, { PUBLIC_ORIGIN: 'http://127.0.0.1:9' })
     expect(nobody).toEqual({ code: 1, output: expect.stringContaining('No server answers at http://127.0.0.1:9.') })
     const stranger = await settle(approve, { MANAGEMENT_USER: 'nadie' })
     expect(stranger).toEqual({ code: 1, output: expect.stringContaining('Este enlace de gestión no es válido') })
-    const silent = await settle(['--procedure', numero, '--reject', ' '])
+    const silent = await settle(['--member', '120017', '--procedure', numero, '--reject', ' '])
     expect(silent).toEqual({ code: 1, output: expect.stringContaining('Escribí el motivo del rechazo') })
     expect(await stateOf()).toBe('EN CURSO')
   })
 
   test('decides at the running server, and says later what was decided', async () => {
-    const rejected = await settle(['--procedure', numero, '--reject', 'El certificado no se lee.'])
+    const rejected = await settle([
+      '--member',
+      '120017',
+      '--procedure',
+      numero,
+      '--reject',
+      'El certificado no se lee.',
+    ])
     expect(rejected).toEqual({ code: 0, output: `El trámite nº ${numero} quedó RECHAZADO.\n` })
     expect(await stateOf()).toBe('RECHAZADO')
-    const late = await settle(['--procedure', numero, '--approve'])
+    const late = await settle(['--member', '120017', '--procedure', numero, '--approve'])
     expect(late).toEqual({ code: 1, output: `El trámite nº ${numero} ya está RECHAZADO.\n` })
   })
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findParcel } from '../../../server/areas/parcels/repository'
-import { setPassword } from '../../../server/areas/session/credentials'
 import { benefits } from '../../../server/db/schema/benefits'
 import { submissions } from '../../../server/db/schema/submissions'
 import { parseParcelAnswer } from '../../../src/contract/parcels/answers'
@@ -19,7 +18,7 @@ import { post } from '../support/http'
 import { noon, startServer, type RunningServer } from '../support/server'
 import { aSubmission, send, withFile } from '../support/submission'
 import { aMember, signIn } from '../support/session'
-import { anEnvelope, askGrant, grantOf, someDocument } from './envelopes'
+import { anEnvelope, grantOf, someDocument } from './envelopes'
 import {
   bring,
   byCode,
@@ -34,8 +33,6 @@ import {
   stateOf,
   take,
 } from './support'
-
-const dayMs = 24 * 3_600_000
 
 let now = noon
 let server: RunningServer
@@ -210,58 +207,5 @@ describe('a refused envelope', () => {
     await deliver(server, envelope)
     expect((await take(server, envelope, randomUUID())).status).toBe(409)
     expect((await confirm(server, envelope, randomUUID())).status).toBe(409)
-  })
-})
-
-describe('the grant of a member', () => {
-  const outcome = async (change: (mothers: Awaited<ReturnType<typeof aMothers>>) => Promise<string | null>) => {
-    const mothers = await aMothers()
-    const grant = await change(mothers)
-    const envelope = await anEnvelope(mothers, { kind: 'subsidio', member: mothers.member, grant })
-    await deliver(server, envelope)
-    const { body } = await stateOf(server, envelope, byCode(envelope))
-    return { motivo: Object(Object(body)['rechazo'])['motivo'], estado: Object(body)['estado'] }
-  }
-  const refused = { motivo: 'permiso', estado: 'rechazado' }
-
-  test('is good for thirty days', async () => {
-    const { token } = await signIn(server, (await aMember(server)).nroafi)
-    expect((await askGrant(server, token)).body).toMatchObject({
-      vence: new Date(noon + 30 * dayMs).toISOString(),
-    })
-    const inTime = await outcome(async ({ grant }) => {
-      now = noon + 30 * dayMs - 1000
-      return grant
-    })
-    expect(inTime.motivo).not.toBe('permiso')
-    now = noon
-    const late = await outcome(async ({ grant }) => {
-      now = noon + 30 * dayMs
-      return grant
-    })
-    expect(late).toEqual(refused)
-  })
-
-  test('is needed, must be genuine, and must be the sender’s own', async () => {
-    expect(await outcome(async () => null)).toEqual(refused)
-    expect(await outcome(async ({ grant }) => `${grant.slice(0, -2)}xx`)).toEqual(refused)
-    expect(await outcome(async ({ token }) => token)).toEqual(refused)
-    expect(await outcome(async () => (await aMothers()).grant)).toEqual(refused)
-  })
-
-  test('ends with the password that it was given under', async () => {
-    const revoked = await outcome(async ({ member, grant }) => {
-      await server.db.transaction((tx) => setPassword(tx, { nroafi: Number(member), passwordHash: 'otra', now }))
-      return grant
-    })
-    expect(revoked).toEqual(refused)
-  })
-
-  test('opens nothing else, and is given to nobody without a session and a password of their own', async () => {
-    const { grant } = await aMothers()
-    expect((await askGrant(server, grant)).status).toBe(401)
-    expect((await askGrant(server, 'x')).status).toBe(401)
-    const { nroafi } = await aMember(server, { firstLogin: true })
-    expect((await askGrant(server, (await signIn(server, nroafi)).token)).status).toBe(403)
   })
 })

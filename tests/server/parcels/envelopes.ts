@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
+import { createCardSigner } from '../../../server/adapters/card-signer'
+import type { CardKey } from '../../../server/config-cards'
 import type { EnvelopeSecret } from '../../../server/config-envelopes'
+import { demoCardKey } from '../../../server/demo/card-key'
 import { paths } from '../../../src/contract/base-paths'
+import { encodeTabletSetting, tabletType } from '../../../src/contract/card/tablet'
+import { encodeEnvelopeGrantRequest } from '../../../src/contract/parcels/grant'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import type { JsonValue } from '../../../src/domain/json'
+import type { TabletSetting } from '../../../src/domain/kiosk/setting'
 import type { OutboxKind } from '../../../src/domain/delivery/outbox'
 import { demoEnvelopeKey } from '../../../src/domain/parcel/demo-key'
 import type { FundKey } from '../../../src/offline/parcel/fund-key'
 import { sha256, type TestFile } from '../support/files'
-import { post, type Reply } from '../support/http'
+import { postJson, type Reply } from '../support/http'
 import { noon, type RunningServer } from '../support/server'
 import { aParcel, type TestParcel } from './support'
 
@@ -32,6 +38,8 @@ export type Wish = {
   times?: { created: number; edited: number; sealed: number } | null
   /** Documents that the list names and the request does not announce, before the others. */
   others?: readonly TestFile[]
+  /** When it was closed, by the server's clock; not said unless it is given. */
+  closedAt?: number
   /** Replaces the list of contents. */
   list?: (list: JsonValue) => JsonValue
 }
@@ -41,6 +49,7 @@ const listOf = ({ submissionId, secret, request, files }: Sealed, wish: Wish): J
   const { kind = 'preafiliacion', grant = null, member = null, others = [] } = wish
   const list = {
     permiso: grant,
+    ...(wish.closedAt === undefined ? {} : { cerrado: wish.closedAt }),
     copia: {
       member,
       draftId: 'd1',
@@ -85,13 +94,27 @@ export const anEnvelope = (sealed: Sealed, wish: Wish = {}): Promise<TestParcel>
   })
 }
 
-/** Asks for a grant with a session. */
-export const askGrant = (server: RunningServer, token: string): Promise<Reply> =>
-  post(server.url + paths.envelopeGrant, bearerHeaders(token))
+/** A tablet's setting as the fund signed it, by the demonstration's key unless another signs. */
+export const aSetting = async (
+  part: Partial<TabletSetting> = {},
+  { key = demoCardKey, type = tabletType }: { key?: CardKey; type?: typeof tabletType | 'credencial' } = {},
+): Promise<string> => {
+  const signer = await createCardSigner(key)
+  const setting = { office: 'Delegación Azul', tabletId: 'mesa-1', days: 7, issuedAt: noon - 1000, ...part }
+  return signer?.sign(type, encodeTabletSetting(setting)) ?? ''
+}
+
+/** Asks for a grant with a session, at a tablet of the demonstration unless another setting is given. */
+export const askGrant = async (server: RunningServer, token: string, setting?: string): Promise<Reply> =>
+  postJson(
+    server.url + paths.envelopeGrant,
+    encodeEnvelopeGrantRequest(setting ?? (await aSetting())),
+    bearerHeaders(token),
+  )
 
 /** The grant of a signed-in member; throws when it is refused. */
-export const grantOf = async (server: RunningServer, token: string): Promise<string> => {
-  const { status, body } = await askGrant(server, token)
+export const grantOf = async (server: RunningServer, token: string, setting?: string): Promise<string> => {
+  const { status, body } = await askGrant(server, token, setting)
   if (status !== 200) throw new Error(`The grant was refused with ${status}.`)
   return String(Object(body)['permiso'])
 }

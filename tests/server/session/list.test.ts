@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeDeviceSecret } from '../../../src/contract/session/device-secret'
@@ -234,18 +233,4 @@ test('a proof counts as a try of a sign-in on that device does', async () => {
   // It cleared what had been counted: no captcha is asked for.
   expect((await tryLogin(server, nroafi, 'mal')).body).toMatchObject({ captcha: false })
   expect((await postJson(server.url + paths.proof, encodeProof(password))).status).toBe(401)
-})
-
-test('the handbook’s statements end a member’s sessions and close an account', async () => {
-  const handbook = readFileSync(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8')
-  const statements = /```sql\n(update sessions[^`]+)```/.exec(handbook)?.[1]?.trim().split('\n') ?? []
-  expect(statements).toHaveLength(4)
-  const { nroafi, first, second } = await aMemberOnTwo()
-  const { first: ofOther } = await aMemberOnTwo()
-  const [ending = '', ...closing] = statements.map((statement) => statement.replaceAll('120001', nroafi))
-  await server.db.execute(sql.raw(ending))
-  expect([await isOpen(first), await isOpen(second), await isOpen(ofOther)]).toEqual([false, false, true])
-  expect((await tryLogin(server, nroafi)).status).toBe(200)
-  for (const statement of closing) await server.db.execute(sql.raw(statement))
-  expect((await tryLogin(server, nroafi)).status).toBe(401)
 })

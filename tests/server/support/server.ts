@@ -65,6 +65,7 @@ export const noLimits = {
   appointments: 0,
   cards: 0,
   lookUps: 0,
+  decisions: 0,
   withdrawals: 0,
   parcels: 0,
   envelopes: 0,

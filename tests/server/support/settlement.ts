@@ -3,12 +3,22 @@ import { eq } from 'drizzle-orm'
 import { memberRelatives } from '../../../server/db/schema/member-files'
 import { members } from '../../../server/db/schema/members'
 import { procedures } from '../../../server/db/schema/procedures'
-import { paths } from '../../../src/contract/base-paths'
+import { foundProceduresPath, paths } from '../../../src/contract/base-paths'
 import { encodeSettlement, type Settlement } from '../../../src/contract/procedures/settlement'
-import { postJson, type Reply } from './http'
+import { get, postJson, type Reply } from './http'
 import { signIn, type SignedIn } from './members'
 import { aModification, sendModification, signInManagement, type ModificationChanges } from './modification'
 import { startServer, type RunningServer } from './server'
+
+/** Looks up the member of a procedure, as whoever decides on it has to; a number of nothing has none. */
+export const lookAtProcedure = async (
+  server: RunningServer,
+  nrotramite: string,
+  headers: Record<string, string>,
+): Promise<void> => {
+  const [row] = await server.db.select().from(procedures).where(eq(procedures.nrotramite, nrotramite))
+  if (row !== undefined) await get(server.url + foundProceduresPath(String(row.nroafi)), headers)
+}
 
 /** A server where members ask for modifications and the management decides on them, for a test file. */
 export const startSettling = () => {
@@ -20,14 +30,16 @@ export const startSettling = () => {
   })
   afterAll(() => server.close())
 
-  const decide = (settlement: Settlement, headers: Record<string, string> = management): Promise<Reply> =>
-    postJson(server.url + paths.settlement, encodeSettlement(settlement), headers)
+  const decide = async (settlement: Settlement, headers: Record<string, string> = management): Promise<Reply> => {
+    await lookAtProcedure(server, settlement.nrotramite, headers)
+    return postJson(server.url + paths.settlement, encodeSettlement(settlement), headers)
+  }
 
   return {
     get server() {
       return server
     },
-    /** Sends a decision, by default as the management. */
+    /** Looks at the procedure's member and sends a decision, by default as the management. */
     decide,
     approve: (nrotramite: string): Promise<Reply> => decide({ nrotramite, isApproved: true, motivo: '' }),
     reject: (nrotramite: string, motivo: string): Promise<Reply> => decide({ nrotramite, isApproved: false, motivo }),

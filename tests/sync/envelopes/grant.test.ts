@@ -27,11 +27,13 @@ describe('a member’s right to send envelopes', () => {
   test('is asked for once, and outlives the session in memory', async () => {
     const tab = await open(() => ({ json: { permiso: 'p-1', vence: inOneDay } }))
     tab.startSession({ token: aToken(), distrito: '5' })
-    await tab.askEnvelopeGrant()
-    await tab.askEnvelopeGrant()
+    await tab.askEnvelopeGrant('ajuste-1')
+    await tab.askEnvelopeGrant('ajuste-1')
     tab.endSession('expired')
     expect([tab.envelopeGrantOf(nroafi), tab.envelopeGrantOf('1')]).toEqual(['p-1', null])
-    expect(tab.calls.map(({ path }) => path)).toEqual(['/portalafiliado-api/portal/sobres/permiso'])
+    expect(tab.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/portalafiliado-api/portal/sobres/permiso', JSON.stringify({ ajuste: 'ajuste-1' })],
+    ])
   })
 
   test('whoever waits for it is told', async () => {
@@ -39,7 +41,7 @@ describe('a member’s right to send envelopes', () => {
     tab.startSession({ token: aToken(), distrito: '5' })
     const told = vi.fn<() => void>()
     tab.watchEnvelopeGrant(told)
-    await tab.askEnvelopeGrant()
+    await tab.askEnvelopeGrant('ajuste-1')
     expect(told).toHaveBeenCalledOnce()
   })
 
@@ -50,15 +52,15 @@ describe('a member’s right to send envelopes', () => {
   ])('%s gives none, and it is asked for again', async (_name, reply) => {
     const tab = await open(() => reply)
     tab.startSession({ token: aToken(), distrito: '5' })
-    await tab.askEnvelopeGrant()
-    await tab.askEnvelopeGrant()
+    await tab.askEnvelopeGrant('ajuste-1')
+    await tab.askEnvelopeGrant('ajuste-1')
     expect(tab.envelopeGrantOf(nroafi)).toBeNull()
     expect(tab.calls).toHaveLength(2)
   })
 
   test('without a session nobody is asked', async () => {
     const tab = await open(() => ({ json: {} }))
-    await tab.askEnvelopeGrant()
+    await tab.askEnvelopeGrant('ajuste-1')
     expect(tab.calls).toEqual([])
   })
 })

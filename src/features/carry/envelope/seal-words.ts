@@ -9,6 +9,8 @@ export const sealWords = (problem: Exclude<SealProblem, 'over'>): string => {
       return 'Esta tablet todavía no tiene con qué cerrarlo para la Caja.'
     case 'no-grant':
       return 'La conexión se cortó antes de que la Caja nos diera permiso para guardarlo a tu nombre.'
+    case 'visit-full':
+      return 'Ya dejaste ocho envíos en esta visita, que es lo máximo que se puede sin conexión.'
     case 'too-long':
       return 'Lo que escribiste es demasiado largo para guardarlo así.'
     case 'altered':

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { passwordProblems, type NewPassword, type PasswordForm } from '../../../domain/session/password-rules'
 import { sessionMessages } from '../../../domain/session/session-messages'
 import { Banner } from '../../../ui/content/Banner'
@@ -25,6 +25,8 @@ type NewPasswordFormProps = {
   submitText: string
   isPending: boolean
   refusal: PasswordRefusal | null
+  /** What else the person decides with it, above the consent. */
+  children?: ReactNode
   /** Called when the person types: the refusal no longer applies. */
   onEdit: () => void
   onSubmit: (typed: TypedPassword) => void
@@ -40,7 +42,7 @@ const nameOf = {
 
 /** A new password twice and the consent (PASSWORD-002 to PASSWORD-005), for the dialog and for the page of the link. */
 export const NewPasswordForm = (props: NewPasswordFormProps) => {
-  const { form, nroafi, asksCurrent, submitText, isPending, refusal, onEdit, onSubmit } = props
+  const { form, nroafi, asksCurrent, submitText, isPending, refusal, children, onEdit, onSubmit } = props
   const [consent, setConsent] = useState(false)
   const [problems, setProblems] = useState<ReturnType<typeof passwordProblems>>({})
   const isTried = useRef(false)
@@ -103,6 +105,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         autoComplete="new-password"
         error={problems.confirmation}
       />
+      {children}
       <TermsTick
         name={nameOf.consent}
         checked={consent}

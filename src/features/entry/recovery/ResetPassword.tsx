@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { isConnected, subscribeConnection } from '../../../api/connection'
-import type { ActivationOutcome } from '../../../contract/session/activate'
+import type { ActivationOutcome, Keepable } from '../../../contract/session/activate'
 import { signInPath } from '../../../domain/portal-paths'
 import type { PasswordForm } from '../../../domain/session/password-rules'
 import { Banner } from '../../../ui/content/Banner'
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 import { Spinner } from '../../../ui/waiting/Spinner'
 import { activate } from './activation'
+import { KeepList } from './KeepList'
 import { keepChanged } from '../changed-password'
 import { EntryFrame } from '../EntryFrame'
 import { NewPasswordForm, type PasswordRefusal } from '../password/NewPasswordForm'
@@ -20,25 +21,41 @@ type Stage =
   | { kind: 'checking' }
   | { kind: 'unreachable'; message: string }
   | { kind: 'invalid'; message: string }
-  | { kind: 'form'; nroafi: string; isSending: boolean; refusal: PasswordRefusal | null }
+  | {
+      kind: 'form'
+      nroafi: string
+      keepable: readonly Keepable[]
+      kept: readonly string[]
+      isSending: boolean
+      refusal: PasswordRefusal | null
+    }
   | { kind: 'done'; message: string }
 
 type Form = Extract<Stage, { kind: 'form' }>
 
-const toForm = (nroafi: string): Form => ({ kind: 'form', nroafi, isSending: false, refusal: null })
+const toForm = (nroafi: string, keepable: readonly Keepable[]): Form => ({
+  kind: 'form',
+  nroafi,
+  keepable,
+  kept: [],
+  isSending: false,
+  refusal: null,
+})
 
 /** What to show after the check of a link (RECOVER-013). */
 const checkLink = async (hash: string): Promise<Stage> => {
   const reply = await activate(hash, null)
   if (!reply.ok) return { kind: reply.isOffline ? 'unreachable' : 'invalid', message: reply.message }
-  const { ok, nroafi, message } = reply.value
-  return ok ? toForm(nroafi) : { kind: 'invalid', message }
+  const { ok, nroafi, message, keepable } = reply.value
+  return ok ? toForm(nroafi, keepable) : { kind: 'invalid', message }
 }
 
 /** What to show after sending the new password. After a refusal the form stays, because the link is still valid. */
-const afterSending = ({ ok, nroafi, message }: ActivationOutcome): Stage => {
+const afterSending = (shown: Form, { ok, nroafi, message }: ActivationOutcome): Stage => {
   if (ok) return { kind: 'done', message }
-  return nroafi === '' ? { kind: 'invalid', message } : { ...toForm(nroafi), refusal: { field: 'password', message } }
+  return nroafi === ''
+    ? { kind: 'invalid', message }
+    : { ...shown, isSending: false, refusal: { field: 'password', message } }
 }
 
 /** The page of a mailed link: checks the link first, then accepts the new password once (RECOVER-013 to RECOVER-015). */
@@ -72,14 +89,14 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
   )
   const send = async (shown: Form, password: string): Promise<void> => {
     setStage({ ...shown, isSending: true, refusal: null })
-    const reply = await activate(hash, password)
+    const reply = await activate(hash, password, shown.kept)
     if (reply.ok) {
       closeAct(act)
       if (reply.value.ok) keepChanged(shown.nroafi)
-      setStage(afterSending(reply.value))
+      setStage(afterSending(shown, reply.value))
       return
     }
-    setStage(shown)
+    setStage({ ...shown, isSending: false, refusal: null })
     showSnack({ type: 400, act, text: reply.message })
   }
   return (
@@ -125,8 +142,10 @@ export const ResetPassword = ({ hash, form }: { hash: string; form: PasswordForm
           isPending={stage.isSending}
           refusal={stage.refusal}
           onEdit={() => setStage({ ...stage, refusal: null })}
-          onSubmit={({ password }) => void send(toForm(stage.nroafi), password)}
-        />
+          onSubmit={({ password }) => void send(stage, password)}
+        >
+          <KeepList keepable={stage.keepable} kept={stage.kept} onChange={(kept) => setStage({ ...stage, kept })} />
+        </NewPasswordForm>
       ) : null}
       {stage.kind === 'done' ? (
         <>

@@ -11,6 +11,7 @@ import { callOf, wordsOf, type Asked } from './asked'
 import { readOwnSessions } from './calls'
 import { PlaceList } from './PlaceList'
 import { linesOf, nameOf, usedAt } from './place-words'
+import { VisitList } from './VisitList'
 import { useOwnList, type ListState } from './useOwnList'
 import type { Prove } from '../proof/useProof'
 
@@ -101,12 +102,15 @@ const Lists = ({ list, changes, onAsk }: ListsProps) => {
             onPress: (place) => onAsk({ kind: 'session', place }),
           }}
         />
-        {others > 1 ? (
+        {others > 1 || (others > 0 && list.visits.length > 0) ? (
           <Button small block variant="tint" onPress={() => onAsk({ kind: 'others', count: others })}>
             Cerrar todas las otras sesiones
           </Button>
         ) : null}
       </section>
+      {list.visits.length === 0 ? null : (
+        <VisitList visits={list.visits} now={moment} onEnd={(visit) => onAsk({ kind: 'visit', visit })} />
+      )}
       <section aria-labelledby="seguridad-dispositivos">
         <h3 id="seguridad-dispositivos">Dispositivos que recordamos</h3>
         <p>Ya ingresaste en ellos. Si alguno dejó de ser tuyo o no lo reconocés, olvidalo.</p>

@@ -1,4 +1,4 @@
-import type { OwnPlace } from '../../../contract/session/own-sessions'
+import type { OwnPlace, OwnVisit } from '../../../contract/session/own-sessions'
 import { addDays, todayIn, toDisplayDate } from '../../../domain/dates'
 
 const time = new Intl.DateTimeFormat('es-AR', {
@@ -8,7 +8,8 @@ const time = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
-const sayMoment = (moment: number, now: number): string => {
+/** A moment as people say it; both are epoch milliseconds by the server's clock. */
+export const sayMoment = (moment: number, now: number): string => {
   const day = todayIn(moment)
   const today = todayIn(now)
   const name = day === today ? 'hoy' : day === addDays(today, -1) ? 'ayer' : `el ${toDisplayDate(day)}`
@@ -29,6 +30,17 @@ export const linesOf = (beginning: string, place: OwnPlace, now: number): readon
   const [since, used] = [sayMoment(place.since, now), place.isThis ? 'ahora' : usedAt(place, now)]
   return since === used ? [`${beginning}: ${since}`] : [`${beginning}: ${since}`, `Último uso: ${used}`]
 }
+
+/** The office of a tablet. */
+export const officeOf = ({ office }: Pick<OwnVisit, 'office'>): string => (office === '' ? 'Delegación' : office)
+
+const envelopes = (count: number): string => (count === 1 ? '1 envío entregado' : `${count} envíos entregados`)
+
+/** When a visit was, until when its tablet may send, and what it has delivered. */
+export const visitLines = ({ since, until, delivered }: OwnVisit, now: number): readonly string[] => [
+  `Ingreso: ${sayMoment(since, now)}`,
+  `Puede enviar hasta el ${toDisplayDate(todayIn(until))} · ${delivered === 0 ? 'ningún envío entregado' : envelopes(delivered)}`,
+]
 
 /** Whether a place is a phone, by its name. */
 export const isPhone = ({ label }: Pick<OwnPlace, 'label'>): boolean => /Android|iPhone|iPad/.test(label)

@@ -43,14 +43,14 @@ test.each([
   ['a member without the right to send one', 'miembro:1', demoEnvelopeKey, null, true],
   ['a member with it', 'miembro:1', demoEnvelopeKey, 'p', false],
 ] as const)('before "enviar", without a connection: %s', (_name, owner, fundKey, grant, isSaid) => {
-  provideMeans(() => ({ fundKey, member: '1', grant }))
+  provideMeans(() => ({ fundKey, member: '1', grant, moment: 1 }))
   act(() => reportConnection(false))
   show(<NoEnvelopeNote owner={owner} />)
   expect(words().includes(note)).toBe(isSaid)
 })
 
 test('with a connection nothing is said: the request leaves by itself', () => {
-  provideMeans(() => ({ fundKey: null, member: null, grant: null }))
+  provideMeans(() => ({ fundKey: null, member: null, grant: null, moment: 1 }))
   show(<NoEnvelopeNote owner={visitor} />)
   expect(screen.queryByText(note)).toBeNull()
 })

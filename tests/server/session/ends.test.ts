@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeAccount, reopenAccount } from '../../../server/areas/session/closed-account'
+import { createUndo } from '../../../server/areas/session/email-undo'
+import { createLink } from '../../../server/areas/session/links'
+import { deviceSecrets } from '../../../server/db/schema/sessions'
+import { ends } from '../../../server/sessions/ends'
+import { withdrawTablet } from '../../../server/sessions/grants'
+import { paths } from '../../../src/contract/base-paths'
+import { parseCreationOptions, parseRequestOptions } from '../../../src/contract/passkeys/ceremony'
+import { encodeActivation, encodeNewPassword, parseActivation } from '../../../src/contract/session/activate'
+import {
+  encodeDeviceForget,
+  encodeSessionEnd,
+  parseOwnSessions,
+  type OwnSessions,
+} from '../../../src/contract/session/own-sessions'
+import { encodePasswordChange } from '../../../src/contract/session/password'
+import {
+  encodeLogout,
+  encodeManagementLogin,
+  encodeRefresh,
+  parseAuthorization,
+} from '../../../src/contract/session/refresh'
+import { bearerHeaders, parseToken } from '../../../src/contract/session/token'
+import { aBenefitRequest, anAsker, type Asker } from '../support/benefit'
+import { aHandover } from '../support/handover'
+import { get, postJson, putJson } from '../support/http'
+import { softPasskey, type SoftPasskey } from '../support/passkeys/authenticator'
+import { noon, startServer, type RunningServer } from '../support/server'
+import { password, postWith, signIn, tryLogin } from '../support/session'
+import { anEnvelope, aSetting, grantOf } from '../parcels/envelopes'
+import { aDraft, byCode, deliver, stateOf, take } from '../parcels/support'
+
+const origin = 'https://portal.caja.example'
+const rpId = 'portal.caja.example'
+const newPassword = 'Recuperada-1'
+
+let now = noon
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, config: { publicOrigin: origin } })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  now = noon
+})
+
+/** A member with everything that opens something: `desk` is where they are, `phone` and `tablet` where else. */
+type Stage = {
+  asker: Asker
+  desk: string
+  phone: string
+  phoneDevice: string
+  tablet: string
+  tabletName: string
+  grant: string
+  passkey: SoftPasskey
+  link: string
+  undo: string
+  draft: Awaited<ReturnType<typeof aDraft>>
+}
+
+const addPasskey = async (token: string): Promise<SoftPasskey> => {
+  const options = parseCreationOptions((await postWith(server, token, paths.passkeyOptions, {})).body)
+  const passkey = softPasskey()
+  const challenge = options.ok ? options.value.challenge : ''
+  const added = await postWith(server, token, paths.passkeys, { llave: passkey.attest({ challenge, origin, rpId }) })
+  expect(added.status).toBe(200)
+  return passkey
+}
+
+const aStage = async (): Promise<Stage> => {
+  const asker = await anAsker(server)
+  const nroafi = Number(asker.nroafi)
+  const phoneDevice = randomUUID()
+  const phone = (await signIn(server, asker.nroafi, { device: phoneDevice })).token
+  const tablet = (await signIn(server, asker.nroafi)).token
+  const tabletName = `mesa-${asker.nroafi}`
+  const grant = await grantOf(server, tablet, await aSetting({ tabletId: tabletName }))
+  const draft = await aDraft()
+  await deliver(server, draft, bearerHeaders(phone))
+  const email = 'antes@correo.example'
+  return {
+    asker,
+    desk: asker.token,
+    phone,
+    phoneDevice,
+    tablet,
+    tabletName,
+    grant,
+    passkey: await addPasskey(asker.token),
+    link: (await createLink(server.db, { nroafi, purpose: 'recuperar', now })) ?? '',
+    undo: await createUndo(server.db, { nroafi, email, changedAt: new Date(now - 1000) }),
+    draft,
+  }
+}
+
+const isOpen = async (token: string): Promise<boolean> =>
+  (await get(server.url + paths.ownSessions, bearerHeaders(token))).status === 200
+
+const looksGood = async (hash: string): Promise<boolean> => {
+  const looked = parseActivation((await postJson(server.url + paths.activate, encodeActivation(hash))).body)
+  return looked.ok && looked.value.ok
+}
+
+const enterByPasskey = async (passkey: SoftPasskey): Promise<boolean> => {
+  const options = parseRequestOptions((await postJson(server.url + paths.passkeyLoginOptions, {})).body)
+  const challenge = options.ok ? options.value.challenge : ''
+  const llave = passkey.assert({ challenge, origin, rpId })
+  return (await postJson(server.url + paths.passkeyLogin, { llave })).status === 200
+}
+
+/** Each credential as a stranger who copied it tries it, by its name in the table below. */
+const probes = {
+  session: ({ phone }: Stage) => isOpen(phone),
+  refresh: async ({ phone, asker }: Stage) =>
+    (await postWith(server, phone, paths.refreshToken, encodeRefresh(asker.nroafi))).status === 200,
+  parcel: async ({ draft, phone }: Stage) =>
+    (await take(server, draft, randomUUID(), bearerHeaders(phone))).status === 200,
+  tablet: ({ tablet }: Stage) => isOpen(tablet),
+  grant: async ({ asker, grant }: Stage) => {
+    const request = await aBenefitRequest(asker, 'matrimonio')
+    const envelope = await anEnvelope(request, { kind: 'subsidio', member: asker.nroafi, grant, closedAt: noon })
+    await deliver(server, envelope)
+    const { body } = await stateOf(server, envelope, byCode(envelope))
+    return Object(body)['estado'] === 'recibido'
+  },
+  passkey: ({ passkey }: Stage) => enterByPasskey(passkey),
+  link: ({ link }: Stage) => looksGood(link),
+  undo: ({ undo }: Stage) => looksGood(undo),
+  secret: async ({ asker, phoneDevice }: Stage) =>
+    (await server.db.$count(
+      deviceSecrets,
+      and(eq(deviceSecrets.nroafi, Number(asker.nroafi)), eq(deviceSecrets.device, phoneDevice)),
+    )) === 1,
+  desk: ({ desk }: Stage) => isOpen(desk),
+} satisfies Record<string, (stage: Stage) => Promise<boolean>>
+
+type Probe = keyof typeof probes
+const all = Object.keys(probes).filter((name): name is Probe => name in probes)
+const ofPhone: Probe[] = ['session', 'refresh', 'parcel']
+
+const listOf = async (token: string): Promise<OwnSessions> => {
+  const list = parseOwnSessions((await get(server.url + paths.ownSessions, bearerHeaders(token))).body)
+  if (!list.ok) throw new Error('There is no list.')
+  return list.value
+}
+
+const choose = (hash: string): Promise<unknown> =>
+  postJson(server.url + paths.activate, encodeNewPassword(hash, newPassword))
+
+const close = ({ asker }: Stage): Promise<unknown> => closeAccount(server.services, Number(asker.nroafi), 'prueba')
+
+/** Each end, by which way it comes, and what is dead after it: everything else is alive. */
+const rows: [string, (stage: Stage) => Promise<unknown>, Probe[]][] = [
+  ['nothing', () => Promise.resolve(), []],
+  [
+    'the log-out of the phone',
+    ({ phone, asker }) => postWith(server, phone, paths.logout, encodeLogout(asker.nroafi)),
+    ofPhone,
+  ],
+  [
+    'the log-out of the tablet, which sends what was left until then',
+    ({ tablet, asker }) => postWith(server, tablet, paths.logout, encodeLogout(asker.nroafi)),
+    ['tablet'],
+  ],
+  [
+    'the visit, ended in the list',
+    async ({ desk }) => {
+      const [visit] = (await listOf(desk)).visits
+      return postWith(server, desk, paths.endSessions, encodeSessionEnd({ id: visit?.id ?? '' }))
+    },
+    ['tablet', 'grant'],
+  ],
+  [
+    '"Cerrar todas"',
+    ({ desk }) => postWith(server, desk, paths.endSessions, encodeSessionEnd('others')),
+    [...ofPhone, 'tablet', 'grant'],
+  ],
+  [
+    'a forgotten device',
+    async ({ desk, phoneDevice }) => {
+      await server.db.update(deviceSecrets).set({ label: 'el teléfono' }).where(eq(deviceSecrets.device, phoneDevice))
+      const device = (await listOf(desk)).devices.find(({ label }) => label === 'el teléfono')
+      return postWith(server, desk, paths.forgetDevice, encodeDeviceForget(device?.id ?? ''))
+    },
+    [...ofPhone, 'secret'],
+  ],
+  [
+    'a new password',
+    ({ desk, asker }) =>
+      putJson(
+        server.url + paths.profilePhoto,
+        encodePasswordChange({ nroafi: asker.nroafi, current: password, password: newPassword }),
+        bearerHeaders(desk),
+      ),
+    [...ofPhone, 'tablet', 'grant', 'link', 'desk'],
+  ],
+  ['a recovery', ({ link }) => choose(link), [...ofPhone, 'tablet', 'grant', 'link', 'desk', 'passkey']],
+  ['an undone change of the main e-mail', ({ undo }) => choose(undo), all.filter((name) => name !== 'secret')],
+  ['a closed account', close, all.filter((name) => name !== 'secret')],
+  [
+    'a withdrawn tablet',
+    ({ tabletName }) => server.db.transaction((tx) => withdrawTablet(tx, tabletName, now)),
+    ['tablet', 'grant'],
+  ],
+]
+
+describe('[SESSION-010] [UNS-133] an end is an end', () => {
+  test.each(rows)('after %s', async (_name, end, dead) => {
+    const stage = await aStage()
+    await end(stage)
+    const alive: string[] = []
+    for (const name of all) if (await probes[name](stage)) alive.push(name)
+    expect(alive).toEqual(all.filter((name) => !dead.includes(name)))
+  })
+
+  test('every end of the table and every credential in it is tried above, or about to be', () => {
+    expect(Object.keys(ends).toSorted()).toEqual(
+      [
+        'closedAccount',
+        'forgottenDevice',
+        'logout',
+        'newPassword',
+        'oneSession',
+        'otherEmail',
+        'otherSessions',
+        'recovery',
+        'undoneEmail',
+      ].toSorted(),
+    )
+    expect(Object.keys(ends.recovery).toSorted()).toEqual(
+      ['deviceSecret', 'emailUndo', 'grant', 'link', 'passkey', 'session'].toSorted(),
+    )
+  })
+})
+
+describe('[UNS-132] a recovery', () => {
+  test('keeps what its person ticked, and nothing of anybody else', async () => {
+    const [stage, other] = [await aStage(), await aStage()]
+    const look = async (hash: string) => {
+      const looked = parseActivation((await postJson(server.url + paths.activate, encodeActivation(hash))).body)
+      return looked.ok ? looked.value.keepable : []
+    }
+    const keepable = await look(stage.link)
+    expect(keepable.map(({ kind }) => kind).toSorted()).toEqual(['llave', 'sesion', 'sesion', 'sesion'])
+    // Whose visit is over has its tablet in the list instead.
+    await postWith(server, stage.tablet, paths.logout, encodeLogout(stage.asker.nroafi))
+    const left = await look(stage.link)
+    expect(left.map(({ kind }) => kind).toSorted()).toEqual(['llave', 'sesion', 'sesion', 'tablet'])
+    const ticked = left.filter(({ kind }) => kind !== 'sesion').map(({ id }) => id)
+    const foreign = (await look(other.link)).map(({ id }) => id)
+    await postJson(server.url + paths.activate, encodeNewPassword(stage.link, newPassword, [...ticked, ...foreign]))
+    expect([await probes.passkey(stage), await probes.grant(stage)]).toEqual([true, true])
+    expect([await probes.session(stage), await probes.desk(stage)]).toEqual([false, false])
+    expect((await tryLogin(server, stage.asker.nroafi, newPassword)).status).toBe(200)
+  })
+})
+
+describe('a closed account', () => {
+  test('is closed to every way in, and open again by a mailed link alone', async () => {
+    const stage = await aStage()
+    const nroafi = Number(stage.asker.nroafi)
+    expect(await closeAccount(server.services, nroafi, 'teléfono perdido')).toMatchObject({ kind: 'closed' })
+    expect(await closeAccount(server.services, nroafi, 'otra vez')).toEqual({ kind: 'already' })
+    expect((await tryLogin(server, stage.asker.nroafi)).status).toBe(401)
+    expect(await closeAccount(server.services, 199_999, 'nadie')).toEqual({ kind: 'none' })
+    // A link that was made at the same moment opens nothing.
+    const late = (await createLink(server.db, { nroafi, purpose: 'activar', now })) ?? ''
+    await choose(late)
+    expect((await tryLogin(server, stage.asker.nroafi, newPassword)).status).toBe(401)
+    expect(await reopenAccount(server.services, nroafi, 'vino a la delegación')).toBe(true)
+    expect(await reopenAccount(server.services, nroafi, 'otra vez')).toBe(false)
+    expect(await probes.passkey(stage)).toBe(false)
+    await choose((await createLink(server.db, { nroafi, purpose: 'activar', now })) ?? '')
+    expect((await tryLogin(server, stage.asker.nroafi, newPassword)).status).toBe(200)
+  })
+})
+
+describe('the management', () => {
+  test('a hand-over is used up, and its session ends with the log-out', async () => {
+    const handover = encodeManagementLogin(await aHandover(now))
+    const entered = await postJson(server.url + paths.managementLogin, handover)
+    expect((await postJson(server.url + paths.managementLogin, handover)).status).toBe(401)
+    const token = parseAuthorization(entered.body)
+    const value = token.ok ? token.value : ''
+    const look = async () => (await get(`${server.url}${paths.procedures}/120001`, bearerHeaders(value))).status
+    expect(await look()).toBe(200)
+    const facts = parseToken(value)
+    await postWith(server, value, paths.logout, encodeLogout(facts.ok ? facts.value.nroafi : ''))
+    expect(await look()).toBe(401)
+  })
+})
