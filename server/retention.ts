@@ -6,6 +6,7 @@ import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
 import { sweepParcels } from './areas/parcels/sweep'
 import { forgetStaged } from './areas/staged/repository'
+import { forgetMarks } from './areas/submissions/withdraw'
 import type { Services } from './services'
 
 const dayMs = 24 * 3_600_000
@@ -48,6 +49,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (ended > 0) app.log.info({ cards: ended }, 'cards without a code that counts deleted')
     const staged = await forgetStaged(services)
     if (staged > 0) app.log.info({ staged }, 'documents of no request deleted')
+    const marks = await forgetMarks(services)
+    if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')
     const swept = await sweepParcels(services)
     if (swept > 0) app.log.info({ parcels: swept }, 'parcels whose time is over were ended or deleted')
   } catch (cause) {

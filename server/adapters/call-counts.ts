@@ -17,6 +17,7 @@ export type CountedCall =
   | 'appointments'
   | 'cards'
   | 'lookUps'
+  | 'documents'
   | 'parcels'
   | 'envelopes'
 

@@ -171,7 +171,8 @@ describe('the API', () => {
 
   test('the health tells the database, and nobody which release this is', async () => {
     const { status, body } = await get(`${server.url}/salud`)
-    expect([status, body]).toEqual([200, { ok: true, base: 'ok', documentos: 'ok', disco: 'ok' }])
+    const lugar = { archivos: 'ok', paquetes: 'ok' }
+    expect([status, body]).toEqual([200, { ok: true, base: 'ok', documentos: 'ok', disco: 'ok', lugar }])
   })
 
   test('an address with escapes is the one that it means: nothing private is kept by anybody', async () => {
@@ -179,6 +180,10 @@ describe('the API', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     const nowhere = await get(`${server.url}/%70ortalafiliado-api/nada`)
     expect(nowhere).toMatchObject({ status: 404, body: { error: 404 } })
+    const line = await openLine(server)
+    const absolute = 'HTTP://portal.example/portalafiliado-api/ping'
+    line.write(`GET ${absolute} HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n`)
+    expect(await line.ended).toMatch(/^HTTP\/1\.1 200 [\s\S]*cache-control: no-store/i)
   })
 
   test.each(['/%zz', '/portalafiliado-api/%c3%28', `/portalafiliado-api/portal/aportes/${'9'.repeat(300)}`])(

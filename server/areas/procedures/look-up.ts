@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
@@ -56,7 +57,7 @@ const noSuchDeclaration = (): ApiProblem =>
 const readDeclaration = async (
   services: Services,
   request: Pick<FastifyRequest, 'ip'> & { usuario: string; nroafi: number; route: string },
-): Promise<Buffer> => {
+): Promise<Readable> => {
   const { db, documents } = services
   const { ip, usuario, nroafi, route } = request
   const nrotramite = await findDeclared(db, nroafi, route)

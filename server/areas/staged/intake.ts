@@ -76,7 +76,7 @@ export const readStaged = async (services: Services, incoming: FastifyRequest): 
   const share = services.uploadRoom.enter(address)
   try {
     const { arrived, problems } = await receive(incoming, folder, share)
-    await services.inspection.visit(address, async (looks) => {
+    await services.inspection.visit(services.networks(incoming.ip), async (looks) => {
       for (const { op, type, isTooBig, file } of arrived) {
         const size = checkFileSize(isTooBig ? Number.POSITIVE_INFINITY : file.size, widget)
         const refusal = size.ok

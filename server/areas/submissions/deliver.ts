@@ -108,7 +108,7 @@ const acceptNew = async <R extends StoredRequest, V, O extends Owner>(
   const share = services.uploadRoom.enter(address)
   try {
     const received = await intake.receiveFiles(folder, share)
-    const receipt = await services.inspection.visit(address, async (looks) => {
+    const receipt = await services.inspection.visit(services.networks(arrival.ip), async (looks) => {
       const arrived = { ...arrival, request, owner, credentials, received, looks }
       const { valid, slots } = await examine(services, kind, arrived)
       const joined = kind.joinsAttachments ? await joinAttachments({ ...arrived, slots, folder }) : undefined
