@@ -49,7 +49,10 @@ export const beyondLimit = ({ answer }: Pick<Required<Limit>, 'answer'>, waitSec
   const numbered = answer.error === undefined ? {} : { error: answer.error }
   if (waitSeconds === undefined) return new ApiProblem(answer.status, answer.words, numbered)
   const retryAfter = Math.max(1, Math.ceil(waitSeconds))
-  return new ApiProblem(answer.status, answer.words.replace('{espera}', waitInWords(retryAfter)), { ...numbered, retryAfter })
+  return new ApiProblem(answer.status, answer.words.replace('{espera}', waitInWords(retryAfter)), {
+    ...numbered,
+    retryAfter,
+  })
 }
 
 /** The refusal when there is no room right now, with the wait that its row of limits says. */

@@ -50,7 +50,9 @@ const start = (): ChildProcess =>
 const endingOf = (signal: NodeJS.Signals | null, at: number): Ending => {
   const by = signal === null ? undefined : reasons.get(signal)
   // A dead process says no more what it took.
-  return by === undefined ? { state: 'lost' } : { state: 'killed', by, at, processorMs: inspectionLimits.processor.value }
+  return by === undefined
+    ? { state: 'lost' }
+    : { state: 'killed', by, at, processorMs: inspectionLimits.processor.value }
 }
 
 /** Starts a process. It ends when this one ends, in any way. */

@@ -149,7 +149,9 @@ export const createRoom = (
 
   // Whoever is inside most often makes room: its last visit that nobody looks at ends.
   const makeRoom = (own: number): boolean => {
-    const most = [...visits].map(({ caller }) => listOf(caller)).reduce((one, other) => (other.length > one.length ? other : one), [])
+    const most = [...visits]
+      .map(({ caller }) => listOf(caller))
+      .reduce((one, other) => (other.length > one.length ? other : one), [])
     const last = most.findLast(({ isServed }) => !isServed)
     if (last === undefined || most.length <= own + 1) return false
     last.isOut = true

@@ -23,7 +23,8 @@ export const inspectionLimits = {
   visits: {
     value: 24,
     unit: 'visits at a time',
-    reason: 'those who wait among them: when all are taken, whoever has the most of them makes room for somebody with fewer',
+    reason:
+      'those who wait among them: when all are taken, whoever has the most of them makes room for somebody with fewer',
     answer: full,
   },
   visitsOfCaller: {

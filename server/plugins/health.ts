@@ -22,7 +22,10 @@ const isStoreThere = ({ read }: Services['documents']): Promise<boolean> =>
  * The ping, by which a client knows that it reached this API, and the health check, by which an operator knows that it
  * works.
  */
-export const registerHealth = (app: Api, { db, clock, config, lossMetrics, space, documents, rooms }: Services): void => {
+export const registerHealth = (
+  app: Api,
+  { db, clock, config, lossMetrics, space, documents, rooms }: Services,
+): void => {
   app.get(
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },

@@ -144,7 +144,9 @@ export const registerDescription = (api: Api, { config }: Pick<Services, 'config
       config: { rateLimit: perMinute(config.rateLimits.description) },
       schema: {
         summary: 'Descripción de esta API',
-        response: { 200: { content: { 'application/json': { schema: z.custom<Uint8Array>().meta({ type: 'object' }) } } } },
+        response: {
+          200: { content: { 'application/json': { schema: z.custom<Uint8Array>().meta({ type: 'object' }) } } },
+        },
       },
     },
     ({ headers }, reply) => {

@@ -9,7 +9,6 @@ import { paths } from '../../src/contract/base-paths'
 import { submissionHeaders } from '../../src/contract/headers'
 import { isPong } from '../../src/contract/ping'
 import { get, post, postJson } from './support/http'
-import { openLine } from './support/raw'
 import { noLimits, startServer, type RunningServer } from './support/server'
 import { aMember, postWith, signIn } from './support/session'
 import { aSubmission, send } from './support/submission'
@@ -180,10 +179,6 @@ describe('the API', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     const nowhere = await get(`${server.url}/%70ortalafiliado-api/nada`)
     expect(nowhere).toMatchObject({ status: 404, body: { error: 404 } })
-    const line = await openLine(server)
-    const absolute = 'HTTP://portal.example/portalafiliado-api/ping'
-    line.write(`GET ${absolute} HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n`)
-    expect(await line.ended).toMatch(/^HTTP\/1\.1 200 [\s\S]*cache-control: no-store/i)
   })
 
   test.each(['/%zz', '/portalafiliado-api/%c3%28', `/portalafiliado-api/portal/aportes/${'9'.repeat(300)}`])(

@@ -57,7 +57,10 @@ const forgetUnopened = async ({ db, documents }: Services, now: number): Promise
 /** The parcels of which no part arrived in time, and the marks of those that were called back before they arrived. */
 const forgetEmpty = async ({ db }: Services, now: number): Promise<number> => {
   const { begin, mark } = limits.parcels
-  const parts = db.select({ one: sql`1` }).from(parcelParts).where(eq(parcelParts.parcelId, parcels.id))
+  const parts = db
+    .select({ one: sql`1` })
+    .from(parcelParts)
+    .where(eq(parcelParts.parcelId, parcels.id))
   const isUnbegun = and(
     eq(parcels.state, 'abierto'),
     lt(parcels.createdAt, new Date(now - begin.value)),

@@ -55,13 +55,17 @@ export const registerSubmissionRoutes = (app: Api, services: Services): void => 
     },
   })
 
-  app.get(`${paths.submissions}/:submissionId`, described('Qué fue de un envío', 'checks'), async ({ params, headers }) => {
-    const credentials = readCredentials(params.submissionId, headers)
-    const known = await findSubmission(db, credentials)
-    if (known !== undefined) return { estado: known.state, recibo: known.receipt }
-    const isRunning = inFlight.findSecretHash(credentials.submissionId) === credentials.secretHash
-    return { estado: isRunning ? ('enCurso' as const) : ('desconocido' as const), recibo: null }
-  })
+  app.get(
+    `${paths.submissions}/:submissionId`,
+    described('Qué fue de un envío', 'checks'),
+    async ({ params, headers }) => {
+      const credentials = readCredentials(params.submissionId, headers)
+      const known = await findSubmission(db, credentials)
+      if (known !== undefined) return { estado: known.state, recibo: known.receipt }
+      const isRunning = inFlight.findSecretHash(credentials.submissionId) === credentials.secretHash
+      return { estado: isRunning ? ('enCurso' as const) : ('desconocido' as const), recibo: null }
+    },
+  )
 
   app.post(
     `${paths.submissions}/:submissionId/retirar`,

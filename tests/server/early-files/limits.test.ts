@@ -9,7 +9,7 @@ import { earlyFilePath } from '../../../src/contract/base-paths'
 import { from, pace } from '../support/load'
 import { openLine } from '../support/raw'
 import { noLimits, noLoad, noon, startServer, type RunningServer, type ServerOptions } from '../support/server'
-import { aSubmission, send, type TestSubmission } from '../support/submission'
+import { aSubmission, send as sendWhole, type TestSubmission } from '../support/submission'
 import {
   announce,
   announceAs,
@@ -78,7 +78,7 @@ describe('[EARLY-009] beyond a limit', () => {
     expect((await deliver(running, submission)).status).toBe(201)
   })
 
-  test('of all addresses and of one no more rests than there is room for, and the whole form is taken all the same', async () => {
+  test('no more rests than there is room for, of one address and of all; the whole form is taken then', async () => {
     const running = await start({ load: { ...noLoad, earlyFiles: 3 * least, earlyFilesOfAddress: 2 * least } })
     const part = async (address: string): Promise<Reply> => {
       const submission = await aSubmission(await running.register({}))
@@ -98,7 +98,7 @@ describe('[EARLY-009] beyond a limit', () => {
     expect((await part('203.0.113.8')).status).toBe(200)
     expect((await part('203.0.113.9')).status).toBe(503)
     expect((await get(`${running.url}/salud`)).body).toMatchObject({ ok: true, lugar: { archivos: 'lleno' } })
-    expect((await send(running, await aSubmission(await running.register({})))).status).toBe(201)
+    expect((await sendWhole(running, await aSubmission(await running.register({})))).status).toBe(201)
   })
 
   test('what is announced and not begun is forgotten after minutes, and too many words push out the oldest', async () => {

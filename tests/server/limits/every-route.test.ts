@@ -81,8 +81,14 @@ describe('limits of one address', () => {
 
   test('a port beside an address is cut off', async () => {
     const running = await startServer({ config: { trustProxy: 1, rateLimits: { ...noLimits, captcha: 2 } } })
-    const v4 = await statusesOf(running, many(3, (index) => `203.0.113.7:${4000 + index}`))
-    const v6 = await statusesOf(running, many(3, (index) => `[2001:db8::1]:${4000 + index}`))
+    const v4 = await statusesOf(
+      running,
+      many(3, (index) => `203.0.113.7:${4000 + index}`),
+    )
+    const v6 = await statusesOf(
+      running,
+      many(3, (index) => `[2001:db8::1]:${4000 + index}`),
+    )
     await running.close()
     expect([v4, v6]).toEqual([
       [200, 200, 429],
@@ -92,9 +98,18 @@ describe('limits of one address', () => {
 
   test('the networks around an IPv6 address have wider ones together', async () => {
     const running = await startServer({ config: { trustProxy: 1, rateLimits: { ...noLimits, captcha: 1 } } })
-    const within56 = await statusesOf(running, many(5, (index) => `2001:db8:1:${index.toString(16)}::1`))
-    const within48 = await statusesOf(running, many(17, (index) => `2001:db8:2:${index.toString(16)}00::1`))
-    const apart = await statusesOf(running, many(20, (index) => `2001:db8:${100 + index}::1`))
+    const within56 = await statusesOf(
+      running,
+      many(5, (index) => `2001:db8:1:${index.toString(16)}::1`),
+    )
+    const within48 = await statusesOf(
+      running,
+      many(17, (index) => `2001:db8:2:${index.toString(16)}00::1`),
+    )
+    const apart = await statusesOf(
+      running,
+      many(20, (index) => `2001:db8:${100 + index}::1`),
+    )
     await running.close()
     expect(within56).toEqual([200, 200, 200, 200, 429])
     expect(within48).toEqual([...Array<number>(16).fill(200), 429])

@@ -6,9 +6,9 @@ import { createFilledRoom, type Resting } from '../../../server/storage/filled-r
 const networks = createNetworkDigests('secreto')
 
 const world = (most = { inAll: 1000, ofAddress: 100 }) => {
-  const state = { now: 0, resting: [] as Resting[] }
-  const count = vi.fn(() => Promise.resolve(state.resting))
-  const onFull = vi.fn()
+  const state: { now: number; resting: Resting[] } = { now: 0, resting: [] }
+  const count = vi.fn<() => Promise<Resting[]>>(() => Promise.resolve(state.resting))
+  const onFull = vi.fn<() => void>()
   const room = createFilledRoom({ most, limit: limits.load.parcels, count, onFull, now: () => state.now })
   const takes = async (address: string, bytes: number): Promise<boolean> =>
     room.take(networks(address), bytes).then(
@@ -43,7 +43,7 @@ test('many at once do not pass a limit together', async () => {
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-test('the tables are counted now and then, and again before anybody is refused; a full room is told once a minute', async () => {
+test('the tables are counted before anybody is refused, and a full room is told once a minute', async () => {
   const { state, count, takes, onFull, room } = world({ inAll: 100, ofAddress: 0 })
   expect(await takes('203.0.113.1', 100)).toBe(true)
   expect([await takes('203.0.113.2', 1), count.mock.calls.length]).toEqual([false, 1])

@@ -77,7 +77,7 @@ test('an envelope that did not go on is forgotten after a week, so that its tabl
   expect(estadoOf(await deliver(server, envelope))).toBe('recibido')
 })
 
-test('what was opened and of which no part came is forgotten after minutes, a mark of what never came after its term', async () => {
+test('a parcel without a part is forgotten after minutes, the mark of one that never came after its term', async () => {
   const [words, early] = [await aDraft(), await aDraft()]
   await open(server, words)
   await recall(server, early)
