@@ -1,7 +1,7 @@
 import { leastPiece } from '../../src/domain/delivery/pieces'
 import { minute, type Limit } from './limit'
 
-/** How the rooms for bytes are counted that wait for something: early files, and parcels. */
+/** How rooms are shared between networks, and how those for early files and parcels are counted. */
 export const rooms = {
   wider: {
     value: 2,

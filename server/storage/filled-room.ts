@@ -2,6 +2,7 @@ import { listNetworks } from '../adapters/address-digest'
 import { retryLater } from '../http/api-problem'
 import type { Limit } from '../limits/limit'
 import { limits } from '../limits/limits'
+import { shareOf } from '../limits/shares'
 
 /** Bytes that rest in a room, by the networks (`NetworkDigests`) that they came from. */
 export type Resting = { networks: string; bytes: number }
@@ -32,9 +33,6 @@ const { rooms } = limits
 
 /** Bytes that something of this size takes: small things cost the disk more than their bytes. */
 export const roomOf = (bytes: number): number => Math.max(bytes, rooms.least.value)
-
-// How many times the share of one address its networks have, the narrowest first.
-const shares = [1, rooms.wider.value, rooms.widest.value]
 
 type Counts = { inAll: number; byNetwork: Map<string, number> }
 
@@ -79,19 +77,13 @@ export const createFilledRoom = (setting: Setting): FilledRoom => {
     return counting ?? Promise.resolve()
   }
 
-  // A network never gets more than a part of the room, however wide it is.
-  const shareOf = (index: number): number => {
-    const share = most.ofAddress * (shares[index] ?? 1)
-    return index === 0 || most.inAll === 0 ? share : Math.min(share, Math.max(most.ofAddress, most.inAll / 2))
-  }
-
   const isBeyondAll = (bytes: number): boolean => most.inAll > 0 && resting.inAll + coming.inAll + bytes > most.inAll
 
   const isBeyondShare = (networks: string, bytes: number): boolean =>
     most.ofAddress > 0 &&
     listNetworks(networks).some((network, index) => {
       const held = (resting.byNetwork.get(network) ?? 0) + (coming.byNetwork.get(network) ?? 0)
-      return held + bytes > shareOf(index)
+      return held + bytes > shareOf(index, most)
     })
 
   const isBeyond = (networks: string, bytes: number): boolean => isBeyondAll(bytes) || isBeyondShare(networks, bytes)

@@ -122,21 +122,21 @@ const store = async (services: Services, piece: IncomingPiece, received: Receive
  * or may come at once, a 422 for a piece that arrived altered, a 503 without room.
  */
 export const appendPiece = async (services: Services, inTurn: InTurn, piece: IncomingPiece): Promise<EarlyFile> => {
-  const { space, uploads, uploadRoom, addressDigest } = services
+  const { space, uploads, uploadRoom, networks: networksOf } = services
   const { credentials, bytes, digest, length = 0, ip } = piece
   await demandOpen(services, credentials)
   await services.rooms.earlyFiles.check(await checkNow(services, piece, length), roomOf(length))
   if (await space.isShort()) throw noRoom()
-  const address = addressDigest(ip)
+  const networks = networksOf(ip)
   const folder = await uploads.open()
-  const share = uploadRoom.enter(address)
+  const share = uploadRoom.enter(networks)
   try {
     const cut = Readable.from(upTo(limits.earlyFiles.piece.value, bytes), { objectMode: false })
     const received = await folder.write('pieza', share.measure(cut))
     if (received.size === 0) throw empty()
     if (received.sha256 !== digest) throw altered()
     return await inTurn(`${credentials.submissionId}/${piece.fileId}`, async () =>
-      settleFile(services, await store(services, piece, received), services.networks(ip)),
+      settleFile(services, await store(services, piece, received), networks),
     )
   } finally {
     await folder.remove()
