@@ -96,7 +96,7 @@ import { registerRetention } from './retention'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { createSpace } from './storage/space'
-import { createWaitingRooms } from './storage/waiting-rooms'
+import { createWaitingRooms } from './waiting-rooms'
 import { registerUpkeep } from './storage/upkeep'
 import { toTrustFunction } from './http/trust-proxy'
 

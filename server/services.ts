@@ -26,7 +26,7 @@ import type { RefusalLog } from './refusal-log'
 import type { UploadRoom } from './areas/submissions/upload-room'
 import type { Uploads } from './areas/submissions/uploads'
 import type { Space } from './storage/space'
-import type { WaitingRooms } from './storage/waiting-rooms'
+import type { WaitingRooms } from './waiting-rooms'
 
 /**
  * The services that the areas use. Everything that reaches outside the process is here, so that a test can replace it.

@@ -47,6 +47,3 @@ export const createNetworkDigests = (secret: string): NetworkDigests => {
   const digest = createDigest(secret)
   return (address) => networksOf(address).map(digest).join('.')
 }
-
-/** The digests in the text of a `NetworkDigests`, the narrowest first; the first one is the `AddressDigest`. */
-export const listNetworks = (networks: string): string[] => networks.split('.')

@@ -1,6 +1,6 @@
-import { listNetworks } from '../adapters/address-digest'
 import { minute } from '../limits/limit'
 import { inspectionLimits as limits } from '../limits/inspection'
+import { listNetworks } from '../limits/shares'
 
 /** What waits for its turn; `networks` (a `NetworkDigests`) says whose it is. */
 export type Waiting = { networks: string }

@@ -11,3 +11,6 @@ export const shareOf = (index: number, { ofAddress, inAll }: { ofAddress: number
   const share = ofAddress * (times[index] ?? 1)
   return index === 0 || inAll === 0 ? share : Math.min(share, Math.max(ofAddress, inAll / 2))
 }
+
+/** The digests in the text of a `NetworkDigests`, the narrowest first; the first one is the `AddressDigest`. */
+export const listNetworks = (networks: string): string[] => networks.split('.')

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listNetworks } from '../adapters/address-digest'
 import { beyondLimit } from '../http/api-problem'
 import { minute } from '../limits/limit'
 import { limits } from '../limits/limits'
+import { listNetworks } from '../limits/shares'
 import type { Services } from '../services'
 
 /** The limit of a route, in calls of one address per minute; 0 is no limit. */

@@ -1,8 +1,7 @@
-import { listNetworks } from '../adapters/address-digest'
 import { retryLater } from '../http/api-problem'
 import type { Limit } from '../limits/limit'
 import { limits } from '../limits/limits'
-import { shareOf } from '../limits/shares'
+import { listNetworks, shareOf } from '../limits/shares'
 
 /** Bytes that rest in a room, by the networks (`NetworkDigests`) that they came from. */
 export type Resting = { networks: string; bytes: number }

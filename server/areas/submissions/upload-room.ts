@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { listNetworks } from '../../adapters/address-digest'
 import { retryLater } from '../../http/api-problem'
 import type { Load } from '../../config-limits'
 import { limits } from '../../limits/limits'
-import { shareOf } from '../../limits/shares'
+import { listNetworks, shareOf } from '../../limits/shares'
 
 /** The share of one request in the upload room. */
 export type UploadShare = {

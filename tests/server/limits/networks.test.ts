@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createNetworkDigests } from '../../../server/adapters/address-digest'
 import { createUploadRoom } from '../../../server/areas/submissions/upload-room'
 import { shareOf } from '../../../server/limits/shares'
-import { check, from, holdCheck, load, patience } from '../support/load'
+import { check, holdCheck, load, patience } from '../support/load'
 import { startServer } from '../support/server'
 
 const networks = createNetworkDigests('secreto')

@@ -1,9 +1,9 @@
-import { countResting as countParcels } from '../areas/parcels/repository'
-import { countResting as countEarlyFiles } from '../areas/submissions/early/repository'
-import type { Load } from '../config-limits'
-import type { Database } from '../db/database'
-import { limits } from '../limits/limits'
-import { createFilledRoom, type FilledRoom } from './filled-room'
+import { countResting as countParcels } from './areas/parcels/repository'
+import { countResting as countEarlyFiles } from './areas/submissions/early/repository'
+import type { Load } from './config-limits'
+import type { Database } from './db/database'
+import { limits } from './limits/limits'
+import { createFilledRoom, type FilledRoom } from './storage/filled-room'
 
 /** The rooms for bytes that wait for something: files for their form, parcels for whoever takes or opens them. */
 export type WaitingRooms = { earlyFiles: FilledRoom; parcels: FilledRoom }
