@@ -14,8 +14,8 @@ import { sendHostile, type Answer, type HostileRequest } from '../wire/request'
 import { openBooks, type Books } from '../wire/tally'
 import { ofCrowd, type Attack } from './attack'
 
-const announcements = 400
-const openings = 200
+const announcements = 250
+const openings = 120
 const inTurns = 20
 
 /** How long a photo of anybody may wait while others fill the room, in milliseconds. */
@@ -100,7 +100,7 @@ const sendAndLeave = (url: string, { method, path, headers, body }: HostileReque
   })
 
 const slowPicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 8000, height: 8000, channels: 4, background: '#123456' } })
+  sharp({ create: { width: 6000, height: 6000, channels: 4, background: '#123456' } })
     .png()
     .toBuffer()
 
@@ -114,12 +114,16 @@ export const rooms: Attack = {
   isInTests: false,
   run: async ({ site }) => {
     const books = openBooks()
-    const stage = await site.open({ env: { ...withLimits, TRUST_PROXY: '1' } })
+    const stage = await site.open({
+      env: { ...withLimits, TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://portal.caja.example' },
+    })
     try {
       const server = await stage.start()
       const { url } = server
       const photo = toPhoto('192.0.2.9', Buffer.from(await jpeg()), 'image/jpeg')
       const slow = await slowPicture()
+      // The first process that looks at files stays: it is no leftover of the attack.
+      await sendHostile(url, photo)
       const measured = await stage.measure(server, async () => {
         const file = limits.requests.document.value
         const words = Array.from({ length: announcements }, (_one, index) => announce(networkOf(index), 24, file))
