@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
 import { todayIn } from '../src/domain/dates'
 import { wireKinds, type WireKinds } from '../src/contract/submission-kinds'
-import { createAddressDigest } from './adapters/address-digest'
+import { createAddressDigest, createNetworkDigests } from './adapters/address-digest'
 import { createCardSigner } from './adapters/card-signer'
 import { createCallCounts } from './adapters/call-counts'
 import { createBreachedPasswords } from './adapters/breached-passwords'
@@ -62,6 +62,8 @@ import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
 import { bodyTypes } from './http/body-type'
 import { answerBrokenRequest } from './http/broken-request'
+import { cutPorts } from './http/forwarded'
+import { registerGone, signalOfCaller } from './http/gone'
 import { registerGuard } from './http/guard'
 import { registerJsonBodies } from './http/json-body'
 import { toLegibleUrl } from './http/legible-url'
@@ -78,7 +80,7 @@ import { registerDescription, registerOpenApi } from './plugins/openapi'
 import { watchMethods } from './plugins/methods'
 import { registerPortal } from './plugins/portal'
 import { registerWellKnown } from './plugins/well-known'
-import { registerRateLimit } from './plugins/rate-limit'
+import { registerDefaultLimit, registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
 import { registerSchemas } from './plugins/schemas'
 import { registerSecurity } from './plugins/security'
@@ -94,6 +96,7 @@ import { registerRetention } from './retention'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { createSpace } from './storage/space'
+import { createWaitingRooms } from './waiting-rooms'
 import { registerUpkeep } from './storage/upkeep'
 import { toTrustFunction } from './http/trust-proxy'
 
@@ -154,15 +157,17 @@ const prepareServices = async (
     provider: createProvider(config, { db, clock }),
     afterwards: createAfterwards(),
     addressDigest,
+    networks: createNetworkDigests(tokenSecret),
     refusals: createRefusalLog({ db, clock, addressDigest }),
     userHandle: createUserHandle(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
     documents,
     uploads: createUploads(config.dataDir, documents, trash),
+    rooms: createWaitingRooms(db, config.load, (room) => log.warn({ room }, 'a room for what waits is full')),
     space: createSpace(config.dataDir, config.minFreeMb),
     isInfected: createVirusScan(config.clamdSocket),
-    inspection: createRoom((loss) => log.warn(loss, 'a file was too much to look at')),
+    inspection: createRoom((loss) => log.warn(loss, 'a file was too much to look at'), signalOfCaller),
     wireKinds: kinds,
     uploadRoom: createUploadRoom(config.load),
     inFlight: createInFlight(),
@@ -175,14 +180,16 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerErrors(app)
   registerRefusals(app, services)
   registerCallers(app)
+  registerDefaultLimit(app, services)
   await registerOpenApi(app, version)
   const api = registerSchemas(app)
   await registerSecurity(app, config)
   registerGuard(app, services)
+  registerGone(app)
   registerJsonBodies(app)
-  await registerRateLimit(app)
+  await registerRateLimit(app, services)
   await app.register(multipart, { throwFileSizeLimit: false })
-  registerDescription(api)
+  registerDescription(api, services)
   registerHealth(api, services)
   registerMetrics(app, services)
   registerCatalogueRoutes(api, services)
@@ -244,7 +251,11 @@ export const buildApp = async (
       maxHeaderSize: limits.requests.head.value,
     },
     clientErrorHandler: answerBrokenRequest,
-    rewriteUrl: ({ url = '/' }) => toLegibleUrl(url),
+    rewriteUrl: ({ url = '/', headers }) => {
+      // Nothing has read the caller's address yet.
+      cutPorts(headers)
+      return toLegibleUrl(url)
+    },
     // The routes themselves refuse long parts of a path.
     routerOptions: { maxParamLength: limits.requests.head.value, constraints: bodyTypes },
   })

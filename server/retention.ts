@@ -7,6 +7,7 @@ import { forgetOldCards } from './areas/cards/repository'
 import { sweepParcels } from './areas/parcels/sweep'
 import { forgetOldUndos } from './areas/session/email-undo'
 import { forgetStaged } from './areas/staged/repository'
+import { forgetMarks } from './areas/submissions/withdraw'
 import type { Services } from './services'
 import { forgetOldGrants } from './sessions/grants'
 
@@ -54,6 +55,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (grants > 0) app.log.info({ grants }, 'rights of tablets whose time is over deleted')
     const undos = await forgetOldUndos(services)
     if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
+    const marks = await forgetMarks(services)
+    if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')
     const swept = await sweepParcels(services)
     if (swept > 0) app.log.info({ parcels: swept }, 'parcels whose time is over were ended or deleted')
   } catch (cause) {

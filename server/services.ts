@@ -1,4 +1,4 @@
-import type { AddressDigest } from './adapters/address-digest'
+import type { AddressDigest, NetworkDigests } from './adapters/address-digest'
 import type { CardSigner } from './adapters/card-signer'
 import type { CallCounts } from './adapters/call-counts'
 import type { EnvelopeGrants } from './adapters/envelope-grants'
@@ -26,6 +26,7 @@ import type { RefusalLog } from './refusal-log'
 import type { UploadRoom } from './areas/submissions/upload-room'
 import type { Uploads } from './areas/submissions/uploads'
 import type { Space } from './storage/space'
+import type { WaitingRooms } from './waiting-rooms'
 
 /**
  * The services that the areas use. Everything that reaches outside the process is here, so that a test can replace it.
@@ -57,6 +58,7 @@ export type Services = {
   /** The work that no answer waits for; a closing server does. */
   afterwards: Afterwards
   addressDigest: AddressDigest
+  networks: NetworkDigests
   userHandle: UserHandle
   /** Writes refusals to the log of accounts. */
   refusals: RefusalLog
@@ -69,6 +71,8 @@ export type Services = {
   uploads: Uploads
   /** Limits the disk space of documents that are not accepted yet. */
   uploadRoom: UploadRoom
+  /** The rooms for bytes that wait for something. */
+  rooms: WaitingRooms
   /** Free space on the disk of the data folder. */
   space: Space
   /** The virus scan. */

@@ -73,6 +73,7 @@ export const attacked: Readonly<Record<string, NearTest>> = {
   kills: ['server/crash.test.ts', 'a server killed during a delivery'],
   'other-members': ['attack/attack.test.ts', 'nothing breaks, tells or stays'],
   parallel: ['server/affiliation/instances.test.ts', 'the same submission at both at once'],
+  rooms: ['server/early-files/limits.test.ts', 'words fill no room'],
   'slow-bodies': ['server/limits/pace.test.ts', 'a dripping body makes room for others'],
   tokens: ['attack/attack.test.ts', 'nothing breaks, tells or stays'],
 }

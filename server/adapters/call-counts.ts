@@ -19,6 +19,7 @@ export type CountedCall =
   | 'cards'
   | 'lookUps'
   | 'decisions'
+  | 'documents'
   | 'parcels'
   | 'envelopes'
 

@@ -46,9 +46,13 @@ const waitInWords = (seconds: number): string => {
 
 /** The refusal beyond a limit, in the words of its row; `waitSeconds` until the client should ask again. */
 export const beyondLimit = ({ answer }: Pick<Required<Limit>, 'answer'>, waitSeconds?: number): ApiProblem => {
-  if (waitSeconds === undefined) return new ApiProblem(answer.status, answer.words)
+  const numbered = answer.error === undefined ? {} : { error: answer.error }
+  if (waitSeconds === undefined) return new ApiProblem(answer.status, answer.words, numbered)
   const retryAfter = Math.max(1, Math.ceil(waitSeconds))
-  return new ApiProblem(answer.status, answer.words.replace('{espera}', waitInWords(retryAfter)), { retryAfter })
+  return new ApiProblem(answer.status, answer.words.replace('{espera}', waitInWords(retryAfter)), {
+    ...numbered,
+    retryAfter,
+  })
 }
 
 /** The refusal when there is no room right now, with the wait that its row of limits says. */

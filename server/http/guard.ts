@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { retryLater } from './api-problem'
 import type { Pace } from '../config-limits'
 import { limits } from '../limits/limits'
+import { listNetworks } from '../limits/shares'
 import type { Services } from '../services'
 import { readMeter, roomPaceOf, startMeter, type Sight } from './pace'
 import { createPlaces, isArrived, type Running } from './places'
@@ -68,7 +69,7 @@ const cut = ({ request, reply }: Running, limit: Parameters<typeof retryLater>[0
  * Protects the server from what blocks it without doing work: too many connections, too many bodies at once, slow
  * bodies, and any of these while it stops. Handles every request before its route.
  */
-export const registerGuard = (app: FastifyInstance, { config, addressDigest }: Services): void => {
+export const registerGuard = (app: FastifyInstance, { config, networks: networksOf }: Services): void => {
   const { pace } = config
   const bodies = new Set<Running>()
   const isBeyond = capConnections(app, config.load.connections)
@@ -87,10 +88,12 @@ export const registerGuard = (app: FastifyInstance, { config, addressDigest }: S
 
   const watch = (request: FastifyRequest, reply: FastifyReply): void => {
     const sight = sightOf(request)
+    const networks = listNetworks(networksOf(request.ip))
     const running: Running = {
       request,
       reply,
-      address: addressDigest(request.ip),
+      address: networks[0] ?? '',
+      networks,
       hasPlace: false,
       isOver: false,
       mostBytes: Number.POSITIVE_INFINITY,

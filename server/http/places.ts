@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Load } from '../config-limits'
 import { limits } from '../limits/limits'
+import { shareOf } from '../limits/shares'
 import type { Meter } from './pace'
 
 const { load, requests } = limits
@@ -11,6 +12,8 @@ export type Running = {
   readonly reply: FastifyReply
   /** Digest of the address that it counts for. */
   readonly address: string
+  /** Digests of this address and of the networks around it, the narrowest first. */
+  readonly networks: readonly string[]
   /** Whether it counts as a body in progress: false when there was no room for it, and after its answer. */
   hasPlace: boolean
   /** Whether it has its answer, or nobody is there to receive one. */
@@ -53,14 +56,22 @@ const findSlowest = (taken: readonly Running[]): Running | undefined =>
       undefined,
     )
 
+const countOf = (taken: readonly Running[], network: string, index: number): number =>
+  taken.filter(({ networks }) => networks[index] === network).length
+
 /**
- * Counts the bodies in progress, per address and in all. When all places are taken, the slowest body is cut. The last
+ * Counts the bodies in progress, per address, per network around it and in all. When all places are taken, the slowest body is cut. The last
  * places are only for small bodies of addresses that hold none. An address that was cut gets neither for a while, so
  * that slow bodies gain nothing by coming again at once. `cut` refuses a body in the middle.
  */
 export const createPlaces = (bodies: ReadonlySet<Running>, most: Load, cut: (running: Running) => void): Places => {
   const cutAt = new Map<string, number>()
   const kept = Math.floor((most.bodies * load.keptBodies.value) / 100)
+
+  const shares = {
+    ofAddress: most.bodiesOfAddress === 0 ? Number.POSITIVE_INFINITY : most.bodiesOfAddress,
+    inAll: most.bodies,
+  }
 
   const wasCut = (address: string): boolean => performance.now() - (cutAt.get(address) ?? -waitMs) < waitMs
 
@@ -78,8 +89,9 @@ export const createPlaces = (bodies: ReadonlySet<Running>, most: Load, cut: (run
   return {
     take: (running) => {
       const taken = [...bodies].filter(({ hasPlace }) => hasPlace)
-      const ofAddress = taken.filter(({ address }) => address === running.address).length
-      if (most.bodiesOfAddress !== 0 && ofAddress >= most.bodiesOfAddress) return load.bodiesOfAddress
+      const ofNetworks = running.networks.map((network, index) => countOf(taken, network, index))
+      const [ofAddress = 0] = ofNetworks
+      if (ofNetworks.some((count, index) => count >= shareOf(index, shares))) return load.bodiesOfAddress
       running.hasPlace = hasRoom(running, taken, ofAddress)
       return running.hasPlace ? undefined : load.bodies
     },

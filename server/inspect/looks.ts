@@ -40,7 +40,7 @@ export const createLooks = (run: RunLook): Looks => {
   const see = async <T>(look: Look, schema: z.ZodType<T>): Promise<Seen<T>> => {
     const ending = await run(look)
     if (ending.state === 'killed') return { state: 'tooComplex' }
-    return ending.state === 'seen' ? { state: 'seen', value: schema.parse(ending.value) } : ending
+    return ending.state === 'seen' ? { state: 'seen', value: schema.parse(ending.value) } : { state: ending.state }
   }
   return {
     picture: (source) => see({ kind: 'picture', source }, yes),

@@ -34,12 +34,14 @@ export type Look = z.infer<typeof lookSchema>
 export const lightSchema = z.object({ mean: bound, share: z.number().min(0).max(1) })
 export type Light = z.infer<typeof lightSchema>
 
-/** A message from a process: that it began a document of several, or its result. */
+const processorMs = z.number().min(0)
+
+/** A message from a process: that it began a document of several, or its result with the processor time that it took. */
 export const answerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('at'), index: z.number().int().min(0) }),
-  z.object({ state: z.literal('seen'), value: z.unknown() }),
-  z.object({ state: z.literal('damaged') }),
-  z.object({ state: z.literal('tooComplex') }),
+  z.object({ state: z.literal('seen'), value: z.unknown(), processorMs }),
+  z.object({ state: z.literal('damaged'), processorMs }),
+  z.object({ state: z.literal('tooComplex'), processorMs }),
 ])
 export type Answer = z.infer<typeof answerSchema>
 

@@ -10,7 +10,7 @@ import { answerSchema, type Answer, type Look } from './messages'
  */
 export type Ending =
   | Exclude<Answer, { state: 'at' }>
-  | { state: 'killed'; by: 'time' | 'memory' | 'crash'; at: number }
+  | { state: 'killed'; by: 'time' | 'memory' | 'crash'; at: number; processorMs: number }
   | { state: 'lost' }
 
 /** A process of the room. It takes one look at a time. */
@@ -49,7 +49,10 @@ const start = (): ChildProcess =>
 
 const endingOf = (signal: NodeJS.Signals | null, at: number): Ending => {
   const by = signal === null ? undefined : reasons.get(signal)
-  return by === undefined ? { state: 'lost' } : { state: 'killed', by, at }
+  // A dead process says no more what it took.
+  return by === undefined
+    ? { state: 'lost' }
+    : { state: 'killed', by, at, processorMs: inspectionLimits.processor.value }
 }
 
 /** Starts a process. It ends when this one ends, in any way. */

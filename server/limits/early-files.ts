@@ -1,4 +1,4 @@
-import { hour, type Limit } from './limit'
+import { minute, type Limit } from './limit'
 import { requests } from './requests'
 
 /** Files that go ahead of their form: how they may arrive, and how long the server keeps them. */
@@ -21,11 +21,20 @@ export const earlyFiles = {
     reason: 'twice as many as a form may carry; their bytes together are bounded by `requests.documents`',
     answer: { status: 413, words: 'La solicitud tiene más archivos que los permitidos.' },
   },
-  reserve: {
-    value: 24 * hour,
+  begin: {
+    value: 15 * minute,
     unit: 'ms',
-    reason:
-      'so long room is kept for what was announced and did not arrive; then it has to be announced again, and only what arrived counts',
+    reason: 'what is announced and not begun is forgotten after it, and has to be announced again; it takes no room',
+  },
+  unbegun: {
+    value: 5000,
+    unit: 'announcements of which nothing arrived',
+    reason: 'the oldest of more are forgotten every minute: nobody fills the tables with words',
+  },
+  mark: {
+    value: 30,
+    unit: 'days',
+    reason: 'a submission that was withdrawn before any of it arrived is refused for so long; no device sends it later',
   },
   term: {
     value: 60,

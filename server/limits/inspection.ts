@@ -25,7 +25,8 @@ export const inspectionLimits = {
   visits: {
     value: 24,
     unit: 'visits at a time',
-    reason: 'those who wait among them: beyond that somebody would wait for longer than it takes to come back',
+    reason:
+      'those who wait among them: when all are taken, whoever has the most of them makes room for somebody with fewer',
     answer: full,
   },
   visitsOfCaller: {
@@ -34,6 +35,20 @@ export const inspectionLimits = {
     reason: 'nobody fills the room alone; many people may sit behind one address',
     answer: full,
   },
+  wait: {
+    value: 30_000,
+    unit: 'ms',
+    reason: 'longest wait for the turn of a look; then its caller is told to come back',
+    answer: full,
+  },
+  processorOfCaller: {
+    value: 45_000,
+    unit: 'ms',
+    reason:
+      'processor time a minute of one address; twice as much of an IPv6 network of 56 bits, four times of one of 48. Whoever had the least comes first',
+    answer: full,
+  },
+  again: { value: 200, unit: 'ms', reason: 'how soon the next turn is looked for when all who wait had too much' },
   comeBack: { value: 3000, unit: 'ms', reason: 'a few looks take less' },
   looksOfProcess: { value: 500, unit: 'looks of one process', reason: 'what a library leaks does not add up' },
   idle: { value: 30_000, unit: 'ms', reason: 'a process besides the first ends when there is nothing more to look at' },

@@ -10,9 +10,9 @@ export type Limit = {
   readonly variable?: string
   /**
    * Status and words of the refusal; none when nobody is there to read them. `{espera}` is replaced by the wait: '5
-   * minutos'.
+   * minutos'. `error` is the error number of the answer, where it is not the status.
    */
-  readonly answer?: { readonly status: number; readonly words: string }
+  readonly answer?: { readonly status: number; readonly words: string; readonly error?: number }
   /** Seconds until the client should ask again, when that is constant. */
   readonly retryAfter?: number
 }

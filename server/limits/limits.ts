@@ -6,6 +6,7 @@ import { parcels } from './parcels'
 import { payments } from './payments'
 import { rates } from './rates'
 import { load, requests } from './requests'
+import { rooms } from './rooms'
 
 /**
  * Every limit of the server, by area: they prevent stopping it, filling it and guessing one's way in. The code reads
@@ -22,11 +23,18 @@ export const limits = {
       unit: 'times the limit of one address, from all addresses together',
       reason: 'stops many who guess together; one stranger alone cannot use up the tries of a member',
     },
+    networks: {
+      value: 4,
+      unit: 'times the calls a minute of one address',
+      reason:
+        'of an IPv6 network of 56 bits, and as many times those for one of 48 bits; of IPv4 each address counts alone',
+    },
   },
   inspection: inspectionLimits,
   payments,
   parcels,
   earlyFiles,
+  rooms,
   letters: {
     ofMember: {
       value: 5,

@@ -2,7 +2,7 @@ import { mostParcelBytes, parcelTermMs } from '../../src/domain/handover/protoco
 import { requestLimits } from '../../src/domain/limits'
 import { mostOfVisit } from '../../src/domain/parcel/visit'
 import { mostPartBytes, mostParts } from '../../src/domain/parcel/layout'
-import type { Limit } from './limit'
+import { minute, type Limit } from './limit'
 import { requests } from './requests'
 
 const megabyte = 1_048_576
@@ -39,6 +39,16 @@ export const parcels = {
     value: parcelTermMs,
     unit: 'ms',
     reason: 'how long a draft waits for the device that takes it; then it lives again where it came from',
+  },
+  begin: {
+    value: 30 * minute,
+    unit: 'ms',
+    reason: 'a parcel that was opened and of which no part arrived is forgotten after it; its device opens it again',
+  },
+  mark: {
+    value: 30,
+    unit: 'days',
+    reason: 'a parcel that was called back before it arrived is refused for so long; no device sends it later',
   },
   unfinished: {
     value: 7,

@@ -1,3 +1,4 @@
+import { noRoomAhead } from '../../src/contract/early-files/headers'
 import { maxFields } from '../../src/contract/modification/limits'
 import { maxFileBytes } from '../../src/domain/files'
 import { requestLimits } from '../../src/domain/limits'
@@ -191,11 +192,13 @@ export const load = {
   earlyFiles: {
     value: 20_480 * 1_048_576,
     unit: 'bytes',
-    reason: 'room that files take which go ahead of their form, of all addresses together, until it is accepted',
+    reason:
+      'room that files take which go ahead of their form, of all addresses together, until it is accepted; without any the portal sends the whole form',
     variable: 'MAX_EARLY_BYTES',
     answer: {
       status: 503,
       words: 'En este momento no hay lugar para recibir más documentos. No se perdió nada: probá de nuevo en {espera}.',
+      error: noRoomAhead,
     },
     retryAfter: 600,
   },

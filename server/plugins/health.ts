@@ -22,7 +22,10 @@ const isStoreThere = ({ read }: Services['documents']): Promise<boolean> =>
  * The ping, by which a client knows that it reached this API, and the health check, by which an operator knows that it
  * works.
  */
-export const registerHealth = (app: Api, { db, clock, config, lossMetrics, space, documents }: Services): void => {
+export const registerHealth = (
+  app: Api,
+  { db, clock, config, lossMetrics, space, documents, rooms }: Services,
+): void => {
   app.get(
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
@@ -57,6 +60,11 @@ export const registerHealth = (app: Api, { db, clock, config, lossMetrics, space
     )
     const disco = (await space.isShort()) ? 'casi lleno' : 'ok'
     const ok = base === 'ok' && documentos === 'ok' && disco === 'ok'
-    return reply.code(ok ? 200 : 503).send({ ok, base, documentos, disco })
+    const lugar = {
+      archivos: rooms.earlyFiles.isFull() ? 'lleno' : 'ok',
+      paquetes: rooms.parcels.isFull() ? 'lleno' : 'ok',
+    }
+    // A full room stops nobody who sends a whole form, so that this instance is to stay in service.
+    return reply.code(ok ? 200 : 503).send({ ok, base, documentos, disco, lugar })
   })
 }

@@ -11,7 +11,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isKey = (given: string | undefined, key: string): boolean =>
   given !== undefined && timingSafeEqual(digest(given), digest(`Bearer ${key}`))
 
-const toText = ({ lossMetrics, version }: Services): string => {
+const toText = ({ lossMetrics, version, rooms }: Services): string => {
   const totals = lossMetrics.totals()
   return [
     '# HELP portal_info Release of the server.',
@@ -20,6 +20,10 @@ const toText = ({ lossMetrics, version }: Services): string => {
     '# HELP portal_device_losses_total Losses that devices told of since the start of this process.',
     '# TYPE portal_device_losses_total counter',
     ...lossNames.map((name) => `portal_device_losses_total{kind="${name}"} ${totals[name]}`),
+    '# HELP portal_room_full Whether somebody was refused within the last minute because a room was full for all.',
+    '# TYPE portal_room_full gauge',
+    `portal_room_full{room="early_files"} ${Number(rooms.earlyFiles.isFull())}`,
+    `portal_room_full{room="parcels"} ${Number(rooms.parcels.isFull())}`,
     '',
   ].join('\n')
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -5,7 +7,9 @@ import { z } from 'zod'
 import { paths } from '../../src/contract/base-paths'
 import { partType } from '../../src/contract/parcels/headers'
 import { errorSchema } from '../../src/contract/schemas'
+import type { Services } from '../services'
 import { isApiPath } from './errors'
+import { perMinute } from './rate-limit'
 import type { Api } from './schemas'
 import { joinShared } from './shared-operations'
 
@@ -43,7 +47,9 @@ export const ofSession = { security: [{ sesion: [] }] }
 
 const bytes = { type: 'string', format: 'binary' }
 
-const bytesOf = <T extends string>(type: T) => ({ content: { [type]: { schema: z.custom<Uint8Array>().meta(bytes) } } })
+const bytesOf = <T extends string>(type: T) => ({
+  content: { [type]: { schema: z.custom<Uint8Array | Readable>().meta(bytes) } },
+})
 
 /** The answer of a route that sends a PDF. */
 export const pdfAnswer = bytesOf('application/pdf')
@@ -111,11 +117,44 @@ export const registerOpenApi = async (app: FastifyInstance, version: string): Pr
   app.addHook('onRoute', describe)
 }
 
-/** Serves the OpenAPI document. */
-export const registerDescription = (api: Api): void => {
+type Packed = { encoding: 'br' | 'gzip' | undefined; bytes: Buffer }
+
+// Made once: with the first answers it would cost the event loop, again and again.
+const packAll = (text: string): Packed[] => [
+  { encoding: 'br', bytes: brotliCompressSync(text) },
+  { encoding: 'gzip', bytes: gzipSync(text) },
+  { encoding: undefined, bytes: Buffer.from(text) },
+]
+
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [name = '', quality = ''] = part.split(';').map((word) => word.trim())
+    return name === encoding && !/^q=0(?:\.0*)?$/.test(quality)
+  })
+
+/** Serves the OpenAPI document: one text that is made, and packed, when the server is ready. */
+export const registerDescription = (api: Api, { config }: Pick<Services, 'config'>): void => {
+  let packed: Packed[] = []
+  api.addHook('onReady', async () => {
+    packed = packAll(JSON.stringify(api.swagger()))
+  })
   api.get(
     paths.openApi,
-    { schema: { summary: 'Descripción de esta API', response: { 200: z.looseObject({}) } } },
-    () => ({ ...api.swagger() }),
+    {
+      config: { rateLimit: perMinute(config.rateLimits.description) },
+      schema: {
+        summary: 'Descripción de esta API',
+        response: {
+          200: { content: { 'application/json': { schema: z.custom<Uint8Array>().meta({ type: 'object' }) } } },
+        },
+      },
+    },
+    ({ headers }, reply) => {
+      const accepted = String(headers['accept-encoding'] ?? '')
+      const fit = packed.find(({ encoding }) => encoding === undefined || takes(accepted, encoding))
+      if (fit?.encoding !== undefined) reply.header('Content-Encoding', fit.encoding)
+      reply.header('Vary', 'Accept-Encoding').type('application/json; charset=utf-8')
+      return fit?.bytes ?? Buffer.alloc(0)
+    },
   )
 }

@@ -90,7 +90,7 @@ export const registerPortal = async (
         reply.header('Cache-Control', cacheFor(path))
       },
     })
-    app.get<{ Params: { '*': string } }>(`${portalPath}*`, ({ params }, reply) => {
+    app.get<{ Params: { '*': string } }>(`${portalPath}*`, { config: { rateLimit: false } }, ({ params }, reply) => {
       // Not returned: a reply that is waited for twice, here and for the shell, has more listeners than Node allows.
       reply.sendFile(params['*'])
     })

@@ -81,17 +81,22 @@ const check = async (delivery: Delivery, submission: HandedInSubmission): Promis
 /** How often files are brought again after the server did not have all of them any more. */
 const mostRounds = 3
 
-/** What became of files that went ahead; undefined when the request may follow, or when another sender has the item. */
+/** How a request goes on after its files: `manner` is how it follows, undefined when it does not. */
+type AfterAhead = { outcome: Outcome | undefined; manner: Manner | undefined }
+
+/** What became of files that went ahead; no outcome when the request may follow, or when another sender has the item. */
 const afterAhead = async (
   delivery: Delivery,
   submission: HandedInSubmission,
   { outgoing, afterUnread }: ReturnType<typeof toOutgoing>,
-): Promise<{ outcome: Outcome | undefined; isWhole: boolean }> => {
+): Promise<AfterAhead> => {
   const { ahead, hasCome } = await bringFiles(delivery, outgoing)
-  const over = (outcome: Outcome | undefined) => ({ outcome, isWhole: false })
+  const over = (outcome: Outcome | undefined): AfterAhead => ({ outcome, manner: undefined })
   switch (ahead.kind) {
     case 'whole':
-      return { outcome: undefined, isWhole: true }
+      return { outcome: undefined, manner: 'after-files' }
+    case 'full':
+      return { outcome: undefined, manner: 'whole' }
     case 'lost':
       return over(undefined)
     case 'held':
@@ -141,9 +146,9 @@ const sendAfterFiles = async (
 ): Promise<Outcome | undefined> => {
   let retryAfter: string | null = null
   for (let round = 0; round < mostRounds; round += 1) {
-    const { outcome, isWhole } = await afterAhead(delivery, submission, made)
-    if (!isWhole) return outcome
-    const posted = await post(delivery, submission, { made, manner: 'after-files' })
+    const { outcome, manner } = await afterAhead(delivery, submission, made)
+    if (manner === undefined) return outcome
+    const posted = await post(delivery, submission, { made, manner })
     if (posted?.kind !== 'again') return posted
     ;({ retryAfter } = posted)
   }

@@ -80,11 +80,11 @@ export type AheadWatch = {
 }
 
 /**
- * How files that went ahead ended. 'whole': the server has all of them. 'held': their person stopped them. 'lost': another
- * sender has the item.
+ * How files that went ahead ended. 'whole': the server has all of them. 'full': it has no room for them, and takes the whole
+ * form. 'held': their person stopped them. 'lost': another sender has the item.
  */
 export type Ahead =
-  | { kind: 'whole' | 'held' | 'lost' }
+  | { kind: 'whole' | 'full' | 'held' | 'lost' }
   | { kind: 'ended'; verdict: Exclude<Verdict, { kind: 'accepted' }> }
   | { kind: 'file-refused'; refusal: Refusal }
   | UnreadableFile

@@ -6,6 +6,7 @@ import { fuzzing } from './attacks/fuzz'
 import { kills } from './attacks/kills'
 import { otherMembers } from './attacks/other-members'
 import { parallelDeliveries } from './attacks/parallel'
+import { rooms } from './attacks/rooms'
 import { slowBodies } from './attacks/slow-bodies'
 import { forgedTokens } from './attacks/tokens'
 
@@ -17,6 +18,7 @@ export const attacks: readonly Attack[] = [
   forgedTokens,
   slowBodies,
   floods,
+  rooms,
   parallelDeliveries,
   kills,
   fullDisk,

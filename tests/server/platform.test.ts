@@ -171,7 +171,8 @@ describe('the API', () => {
 
   test('the health tells the database, and nobody which release this is', async () => {
     const { status, body } = await get(`${server.url}/salud`)
-    expect([status, body]).toEqual([200, { ok: true, base: 'ok', documentos: 'ok', disco: 'ok' }])
+    const lugar = { archivos: 'ok', paquetes: 'ok' }
+    expect([status, body]).toEqual([200, { ok: true, base: 'ok', documentos: 'ok', disco: 'ok', lugar }])
   })
 
   test('an address with escapes is the one that it means: nothing private is kept by anybody', async () => {

@@ -21,7 +21,7 @@ type Reading<A extends z.ZodType> = {
   body?: z.ZodType
   /** Headers besides the token. */
   headers?: z.ZodType
-  /** The rate limit for these calls from one address; none by default. */
+  /** The rate limit for these calls from one address; that of all others by default. */
   rate?: keyof Services['config']['rateLimits']
   read: (services: Services, asking: Asking) => Promise<z.input<A>> | z.input<A>
 }
@@ -57,7 +57,7 @@ export const memberRead =
       method,
       url: path,
       preValidation: authenticate(services),
-      config: { rateLimit: perMinute(rate === undefined ? 0 : services.config.rateLimits[rate]) },
+      config: { rateLimit: perMinute(services.config.rateLimits[rate ?? 'others']) },
       schema,
       handler: async (request) => {
         const { nroafi, sid } = callerOf(request)

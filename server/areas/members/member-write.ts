@@ -58,7 +58,7 @@ type Definition<B extends JsonValue> = {
   event: AuditEvent
   /** Largest body in bytes; that of every request by default. */
   bodyLimit?: number
-  /** The rate limit for these calls from one address; none by default. */
+  /** The rate limit for these calls from one address; that of all others by default. */
   rate?: keyof Config['rateLimits']
   /** Its other answers by status. */
   answers?: Record<number, z.ZodType>
@@ -159,7 +159,7 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
         url: path,
         ...(bodyLimit === undefined ? {} : { bodyLimit }),
         preValidation: [authenticate(services), demandOwnPassword],
-        config: { rateLimit: perMinute(rate === undefined ? 0 : services.config.rateLimits[rate]) },
+        config: { rateLimit: perMinute(services.config.rateLimits[rate ?? 'others']) },
         schema: {
           summary,
           ...ofSession,

@@ -68,9 +68,9 @@ export const profilePhotoWrite = memberWrite({
   event: 'fotoPerfil',
   bodyLimit: photoBodyLimit,
   answers: refusals,
-  handle: async ({ inspection, addressDigest }, { nroafi, body, ip }) => {
+  handle: async ({ inspection, networks }, { nroafi, body, ip }) => {
     const sent = readImage(body.fotoperfil)
-    const image = await inspection.visit(addressDigest(ip), (looks) => readPortrait(looks, sent))
+    const image = await inspection.visit(networks(ip), (looks) => readPortrait(looks, sent))
     return async (work) => {
       await store(work, { nroafi, kind: 'fotoperfil', image })
       return { answer: encodeDone('Foto guardada correctamente.') }
@@ -92,9 +92,9 @@ export const filePhotoWrite = memberWrite({
   bodyLimit: photoBodyLimit,
   rate: 'images',
   answers: refusals,
-  handle: async ({ inspection, addressDigest }, { nroafi, body, ip }) => {
+  handle: async ({ inspection, networks }, { nroafi, body, ip }) => {
     const sent = readImage(body.fotocarnet)
-    const image = await inspection.visit(addressDigest(ip), async (looks) => {
+    const image = await inspection.visit(networks(ip), async (looks) => {
       const portrait = await readPortrait(looks, sent)
       const { success, message } = await judgePhoto(looks, { bytes: sent }, brightness)
       if (!success) throw new ApiProblem(400, message)

@@ -10,7 +10,7 @@ import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 
 /** Where the files of messages are. */
-export type Enclosing = { documents: Pick<Services['documents'], 'read'>; uploads: Pick<Services['uploads'], 'pathOf'> }
+export type Enclosing = { documents: Pick<Services['documents'], 'read'> }
 
 /** A stored message: its content as its kind stores it, who sent it, and the mailbox of their district. */
 type Stored = { content: JsonValue; member: Member; to: string }
@@ -22,10 +22,12 @@ const storedMessage = z.object({
   mensaje: z.string(),
   informe: z.string(),
   archivos: z.array(z.object({ id: z.string(), nombre: z.string(), tipo: z.string(), bytes: z.number() })),
+  /** Key of the PDF that was made of the files; '' without any. Messages of earlier releases have none. */
+  adjuntos: z.string().default(''),
 })
 
 /** A message to the district, as the table of messages keeps it. */
-export type StoredMessage = z.infer<typeof storedMessage>
+export type StoredMessage = z.output<typeof storedMessage>
 
 const debtNames = ['Sin deuda', 'Conceptos adeudados', 'Plan de pago bloqueado', 'Deuda en juicio por apremio'] as const
 
@@ -47,8 +49,6 @@ const toCallMe = (_services: Enclosing, { content, member, to }: Stored): Letter
   }
 }
 
-const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
-
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ')
 
 const readEnclosed = async ({ documents }: Enclosing, key: string): Promise<Buffer> => {
@@ -57,25 +57,29 @@ const readEnclosed = async ({ documents }: Enclosing, key: string): Promise<Buff
   return bytes
 }
 
-// The names that travel are ours; the person's own stand in the text.
-const enclosuresOf = (services: Enclosing, { submissionId, archivos }: StoredMessage): Enclosure[] =>
-  archivos.map(({ id, tipo }, index) => ({
-    name: `archivo-${index + 1}.${endings[tipo] ?? 'bin'}`,
-    type: tipo,
-    read: () => readEnclosed(services, services.uploads.pathOf(submissionId, id)),
-  }))
+// A clerk opens what was made of the files, never a stranger's bytes as they came: those stay beside the request.
+const enclosuresOf = (services: Enclosing, { adjuntos }: StoredMessage): Enclosure[] =>
+  adjuntos === ''
+    ? []
+    : [{ name: 'archivos.pdf', type: 'application/pdf', read: () => readEnclosed(services, adjuntos) }]
+
+// Weighed as they came: pages become no heavier, and photos lighter.
+const travels = ({ adjuntos, archivos }: StoredMessage): boolean =>
+  adjuntos !== '' && archivos.reduce((sum, { bytes }) => sum + bytes, 0) <= limits.letters.enclosures.value
 
 const filesText = ({ archivos }: StoredMessage, travel: boolean): string[] => {
   if (archivos.length === 0) return []
   const lines = archivos.map(({ nombre }, index) => `${index + 1}. ${inOneLine(nombre)}`)
-  const where = travel ? 'Van con este correo.' : 'Pesan demasiado para un correo: pedilos a sistemas con el número.'
+  const where = travel
+    ? 'Van con este correo, en un solo PDF.'
+    : 'No van con este correo: pedilos a sistemas con el número.'
   return ['', `Archivos: ${archivos.length}. ${where}`, ...lines]
 }
 
 const toMessage = (services: Enclosing, { content, member, to }: Stored): Letter | undefined => {
   const { data: message } = storedMessage.safeParse(content)
   if (message === undefined) return undefined
-  const travel = message.archivos.reduce((sum, { bytes }) => sum + bytes, 0) <= limits.letters.enclosures.value
+  const travel = travels(message)
   return {
     to,
     subject: `Mensaje ${message.numero}, matrícula ${member.nroafi}: ${inOneLine(message.asunto)}`,

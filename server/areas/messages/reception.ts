@@ -44,7 +44,7 @@ const accept = async (
   tx: Transaction,
   at: Date,
   { callCounts }: Services,
-  { owner, request, credentials, valid }: Acceptance<WireMessage, ContactMessage, number>,
+  { owner, request, credentials, valid, attachments }: Acceptance<WireMessage, ContactMessage, number>,
 ): Promise<Outcome> => {
   // A refused message is rolled back, and so is its count.
   const wait = await callCounts.count('messages', { about: [`afiliado:${owner}`] }, tx)
@@ -58,6 +58,7 @@ const accept = async (
     mensaje,
     informe,
     archivos: request.archivos.map(({ id, nombre, tipo, bytes }) => ({ id, nombre, tipo, bytes })),
+    adjuntos: attachments,
   }
   await tx.insert(messages).values({ nroafi: owner, at, kind: 'distrito', content })
   return {
@@ -79,7 +80,7 @@ export const receiveMessage = receive('mensaje', {
   sender: member('mensajeDistrito'),
   isBesideJson: true,
   success: 'Recibimos tu mensaje.',
-  joinsAttachments: false,
+  joinsAttachments: true,
   validate,
   accept,
   after: (services, log) => mailWaitingMessages(services, log),

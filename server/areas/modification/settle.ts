@@ -58,7 +58,7 @@ const readPortrait = async (services: Services, { request }: Found, ip: string):
   const folder = await services.uploads.open()
   try {
     const { path } = await folder.write('foto', stored)
-    const portrait = await services.inspection.visit(services.addressDigest(ip), (looks) => looks.portrait({ path }))
+    const portrait = await services.inspection.visit(services.networks(ip), (looks) => looks.portrait({ path }))
     if (portrait.state === 'seen') return portrait.value
     throw unreadable()
   } finally {

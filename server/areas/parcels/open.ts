@@ -1,21 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { WireParcelOpening } from '../../../src/contract/parcels/schemas'
 import { mostPartBytes, partOverhead } from '../../../src/domain/parcel/layout'
 import type { Transaction } from '../../db/database'
 import { parcels } from '../../db/schema/parcels'
-import { ApiProblem, beyondLimit, retryLater } from '../../http/api-problem'
+import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
+import { listNetworks } from '../../limits/shares'
 import type { Services } from '../../services'
+import { roomOf } from '../../storage/filled-room'
 import { noRoom } from '../../storage/space'
 import { demandSource } from './access'
 import { dropFiles } from './acts'
-import { countBytes, lockCurrent, type Parcel } from './repository'
+import { findParcel, lockCurrent, type Parcel } from './repository'
 
 /** A parcel that is to be opened: by which device, by which member, from which address. */
 export type Opening = { id: string; sourceHash: string; nroafi: number | null; ip: string; body: WireParcelOpening }
-
-/** Number of the lock by which parcels are opened one after the other, so that many at once cannot pass a limit together. */
-const openingLock = 727_003
 
 const checkShape = ({ clase, partes, bytes, fondo }: WireParcelOpening): void => {
   const isPossible = bytes >= partes * partOverhead && bytes <= partes * mostPartBytes
@@ -26,17 +24,32 @@ const checkShape = ({ clase, partes, bytes, fondo }: WireParcelOpening): void =>
   if (bytes > limit.value) throw beyondLimit(limit)
 }
 
-const checkRoom = async (services: Services, tx: Transaction, bytes: number, address: string): Promise<void> => {
-  const { parcels: inAll, parcelsOfAddress: ofOne } = services.config.load
-  const isFull = inAll > 0 && (await countBytes(tx)) + bytes > inAll
-  if (isFull || (ofOne > 0 && (await countBytes(tx, address)) + bytes > ofOne)) throw retryLater(limits.load.parcels)
-}
-
 const checkRate = async ({ callCounts }: Services, tx: Transaction, isEnvelope: boolean, address: string) => {
   const kind = isEnvelope ? 'envelopes' : 'parcels'
   const wait = await callCounts.count(kind, { about: [`direccion:${address}`] }, tx)
   if (wait !== undefined) throw beyondLimit(limits.rates[kind], wait)
 }
+
+// Of two openings of one parcel at once the second waits here for the first one's commit.
+const insertNew = async (
+  services: Services,
+  tx: Transaction,
+  opening: Opening,
+  { networks, now }: { networks: string; now: number },
+): Promise<boolean> => {
+  const inserted = await tx
+    .insert(parcels)
+    .values(toRow(opening, networks, now))
+    .onConflictDoNothing()
+    .returning({ id: parcels.id })
+  if (inserted.length === 0) return false
+  const [address = ''] = listNetworks(networks)
+  await checkRate(services, tx, opening.body.clase === 'sobre', address)
+  return true
+}
+
+// Words take no room, but where there is none for a part nothing need begin.
+const firstPart = ({ bytes }: WireParcelOpening): number => roomOf(Math.min(bytes, mostPartBytes))
 
 const isSame = (parcel: Parcel, { body }: Opening): boolean =>
   parcel.kind === body.clase &&
@@ -48,7 +61,7 @@ const isSame = (parcel: Parcel, { body }: Opening): boolean =>
 
 const toRow = (
   { id, sourceHash, nroafi, body }: Opening,
-  address: string,
+  networks: string,
   now: number,
 ): typeof parcels.$inferInsert => {
   const isEnvelope = body.clase === 'sobre'
@@ -64,7 +77,7 @@ const toRow = (
     bytes: body.bytes,
     codeWrap: body.codigo.llave,
     fundWrap: body.fondo,
-    address,
+    address: networks,
     createdAt: new Date(now),
     expiresAt: isEnvelope ? null : new Date(now + limits.parcels.term.value),
   }
@@ -75,21 +88,17 @@ const toRow = (
  * with other facts, a 413, 429 or 503 beyond a limit.
  */
 export const openParcel = async (services: Services, opening: Opening): Promise<void> => {
-  const { db, clock, space, addressDigest } = services
+  const { db, clock, space, rooms, networks: networksOf } = services
   const { id, ip, body, sourceHash } = opening
   checkShape(body)
   if (await space.isShort()) throw noRoom()
-  const address = addressDigest(ip)
+  const networks = networksOf(ip)
+  if ((await findParcel(db, id)) === undefined) await rooms.parcels.check(networks, firstPart(body))
   const present = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${openingLock})`)
     const now = clock()
-    const known = await lockCurrent(tx, id, now)
-    if (known === undefined) {
-      await checkRoom(services, tx, body.bytes, address)
-      await checkRate(services, tx, body.clase === 'sobre', address)
-      await tx.insert(parcels).values(toRow(opening, address, now))
-      return undefined
-    }
+    const isNew = await insertNew(services, tx, opening, { networks, now })
+    const known = isNew ? undefined : await lockCurrent(tx, id, now)
+    if (known === undefined) return undefined
     demandSource(known, sourceHash)
     if (known.codeWrap !== null && !isSame(known, opening)) {
       throw new ApiProblem(409, 'Este paquete ya se abrió con otros datos.')

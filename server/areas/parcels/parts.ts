@@ -2,6 +2,7 @@ import { partOverhead } from '../../../src/domain/parcel/layout'
 import { parcelParts } from '../../db/schema/parcels'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
+import { roomOf } from '../../storage/filled-room'
 import { noRoom } from '../../storage/space'
 import { demandMember, demandProof, demandSource, demandTaker, hashOf, type Asker } from './access'
 import { placePart, readPart } from './part-files'
@@ -32,21 +33,29 @@ const checkPlace = (parcel: Parcel | undefined, parts: readonly ParcelPart[], pa
 
 /**
  * Stores a part, and resolves once it outlasts a crash. The same part again changes nothing. Throws a 422 when it arrived
- * altered, a 409 when another part has its place or the parcel is closed.
+ * altered, a 409 when another part has its place or the parcel is closed, a 503 without room.
  */
 export const keepPart = async (services: Services, part: IncomingPart): Promise<void> => {
-  const { db, clock, documents, space } = services
+  const { db, clock, documents, space, rooms } = services
   const { id, index, bytes, digest } = part
-  if (checkPlace(await findParcel(db, id), await listParts(db, id), part)) return
+  const known = await findParcel(db, id)
+  if (checkPlace(known, await listParts(db, id), part)) return
   if (await space.isShort()) throw noRoom()
   if (hashOf(bytes) !== digest) throw altered()
-  await db.transaction(async (tx) => {
-    const parcel = await lockCurrent(tx, id, clock())
-    if (checkPlace(parcel, await listParts(tx, id), part)) return
-    await tx.insert(parcelParts).values({ parcelId: id, index, size: bytes.byteLength, sha256: digest })
-    // Last, so that a part without a row is all that a crash can leave; the same part then replaces it.
-    await placePart(documents, { parcelId: id, index }, bytes)
-  })
+  const room = await rooms.parcels.take(known?.address ?? '', roomOf(bytes.byteLength))
+  let isStored = false
+  try {
+    isStored = await db.transaction(async (tx) => {
+      const parcel = await lockCurrent(tx, id, clock())
+      if (checkPlace(parcel, await listParts(tx, id), part)) return false
+      await tx.insert(parcelParts).values({ parcelId: id, index, size: bytes.byteLength, sha256: digest })
+      // Last, so that a part without a row is all that a crash can leave; the same part then replaces it.
+      await placePart(documents, { parcelId: id, index }, bytes)
+      return true
+    })
+  } finally {
+    room.leave(isStored)
+  }
 }
 
 const checkTaker = (parcel: Parcel, asker: Asker): void => {

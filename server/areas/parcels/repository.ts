@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sum } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import {
   afterAct,
   isFinal,
@@ -8,6 +8,8 @@ import {
 } from '../../../src/domain/handover/protocol'
 import type { Database, Transaction } from '../../db/database'
 import { parcelParts, parcels } from '../../db/schema/parcels'
+import { limits } from '../../limits/limits'
+import type { Resting } from '../../storage/filled-room'
 
 /** A parcel as it is stored. */
 export type Parcel = typeof parcels.$inferSelect
@@ -82,12 +84,13 @@ export const lockCurrent = async (tx: Transaction, id: string, now: number): Pro
 /** Whether an envelope can still be opened, or a draft is still arriving. */
 export const isUnsettled = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'abierto' || state === 'ilegible'
 
-/** Bytes of the parcels with ciphertext, as announced; of one address (digest) if it is given. */
-export const countBytes = async (tx: Transaction, address?: string): Promise<number> => {
-  const isHeld = isNotNull(parcels.codeWrap)
-  const [row] = await tx
-    .select({ bytes: sum(parcels.bytes) })
-    .from(parcels)
-    .where(address === undefined ? isHeld : and(isHeld, eq(parcels.address, address)))
-  return Number(row?.bytes ?? 0)
+/** Bytes that the parts of parcels take, by the networks that opened them. */
+export const countResting = async (db: Database): Promise<Resting[]> => {
+  const room = sql<string>`sum(greatest(${parcelParts.size}, ${limits.rooms.least.value}))`
+  const rows = await db
+    .select({ networks: parcels.address, room })
+    .from(parcelParts)
+    .innerJoin(parcels, eq(parcelParts.parcelId, parcels.id))
+    .groupBy(parcels.address)
+  return rows.map((row) => ({ networks: row.networks ?? '', bytes: Number(row.room) }))
 }

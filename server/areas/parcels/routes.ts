@@ -101,7 +101,10 @@ export const registerParcelRoutes = async (app: Api, services: Services, receive
 
   app.post(
     `${path}/recuperar`,
-    { config, schema: described('Devuelve un paquete al dispositivo que lo hizo, si nadie lo confirmó') },
+    {
+      config: { rateLimit: perMinute(services.config.rateLimits.marks) },
+      schema: described('Devuelve un paquete al dispositivo que lo hizo, si nadie lo confirmó'),
+    },
     ({ params, headers }) => recall(services, params.id, sourceOnly(readSource(headers))),
   )
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import { parcels } from '../../db/schema/parcels'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { parcelParts, parcels } from '../../db/schema/parcels'
 import { listParcels, parcelOf } from '../../documents/keys'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
@@ -54,6 +54,27 @@ const forgetUnopened = async ({ db, documents }: Services, now: number): Promise
   return gone.length
 }
 
+/** The parcels of which no part arrived in time, and the marks of those that were called back before they arrived. */
+const forgetEmpty = async ({ db }: Services, now: number): Promise<number> => {
+  const { begin, mark } = limits.parcels
+  const parts = db
+    .select({ one: sql`1` })
+    .from(parcelParts)
+    .where(eq(parcelParts.parcelId, parcels.id))
+  const isUnbegun = and(
+    eq(parcels.state, 'abierto'),
+    lt(parcels.createdAt, new Date(now - begin.value)),
+    notExists(parts),
+  )
+  const isOldMark = and(
+    eq(parcels.state, 'recuperado'),
+    isNull(parcels.kind),
+    lt(parcels.createdAt, daysAgo(now, mark)),
+  )
+  const gone = await db.delete(parcels).where(or(isUnbegun, isOldMark)).returning({ id: parcels.id })
+  return gone.length
+}
+
 /** The folders that a crash left: of a parcel without ciphertext, or of none, which go to the trash. */
 const clearFolders = async ({ db, documents, clock }: Services): Promise<number> => {
   const trash = createTrash(documents, clock)
@@ -74,5 +95,6 @@ export const sweepParcels = async (services: Services): Promise<number> => {
   const lapsed = await endLapsed(services, now)
   const refused = await emptyRefused(services, now)
   const unopened = await forgetUnopened(services, now)
-  return lapsed + refused + unopened + (await clearFolders(services))
+  const empty = await forgetEmpty(services, now)
+  return lapsed + refused + unopened + empty + (await clearFolders(services))
 }

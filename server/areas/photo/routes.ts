@@ -43,9 +43,9 @@ const readPhoto = async (request: FastifyRequest): Promise<Photo> => {
   return { image, bounds: readBounds(fields) }
 }
 
-const checkPhoto = async ({ inspection, addressDigest }: Services, request: FastifyRequest): Promise<PhotoVerdict> => {
+const checkPhoto = async ({ inspection, networks }: Services, request: FastifyRequest): Promise<PhotoVerdict> => {
   const { image, bounds } = await readPhoto(request)
-  return inspection.visit(addressDigest(request.ip), (looks) => judgePhoto(looks, { bytes: image }, bounds))
+  return inspection.visit(networks(request.ip), (looks) => judgePhoto(looks, { bytes: image }, bounds))
 }
 
 /** POST /validarImagen: whether a photo is light enough to recognise a face (API-009, PHOTO-005). */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { paths } from '../../../src/contract/base-paths'
 import { memberNumberSchema } from '../../../src/contract/primitives'
@@ -43,7 +44,7 @@ const registerSearch = (app: Api, services: Services): void => {
 const noSuchDeclaration = (): ApiProblem =>
   new ApiProblem(404, 'No encontramos esa declaración entre los trámites de la persona.')
 
-const readDeclaration = async ({ documents }: Services, route: string): Promise<Buffer> => {
+const readDeclaration = async ({ documents }: Services, route: string): Promise<Readable> => {
   const document = await findDocument(documents, route)
   if (document === undefined) throw noSuchDeclaration()
   return document

@@ -3,7 +3,8 @@ import { parseDocumentRoute } from '../../../src/contract/procedures/document'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
 import { documentQuerySchema, proceduresSchema, type WireDocumentQuery } from '../../../src/contract/procedures/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
-import { ApiProblem } from '../../http/api-problem'
+import { ApiProblem, beyondLimit } from '../../http/api-problem'
+import { limits } from '../../limits/limits'
 import type { Database } from '../../db/database'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession, pdfAnswer } from '../../plugins/openapi'
@@ -27,7 +28,10 @@ const addOwn = memberRead({
 
 const noSuchDocument = (): ApiProblem => new ApiProblem(404, 'No encontramos ese documento entre los de tus trámites.')
 
-const readDocument = async ({ db, documents }: Services, nroafi: number, query: WireDocumentQuery) => {
+const readDocument = async (services: Services, nroafi: number, query: WireDocumentQuery) => {
+  const { db, documents, callCounts } = services
+  const wait = await callCounts.count('documents', { about: [`afiliado:${nroafi}`] })
+  if (wait !== undefined) throw beyondLimit(limits.rates.documents, wait)
   const route = parseDocumentRoute(query)
   if (!route.ok || !(await hasDocument(db, nroafi, route.value))) throw noSuchDocument()
   const document = await findDocument(documents, route.value)

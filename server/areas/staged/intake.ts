@@ -71,12 +71,12 @@ export const readStaged = async (services: Services, incoming: FastifyRequest): 
   if (await services.space.isShort()) throw noRoom()
   // When the connection broke meanwhile, the parser would never end: it only notices later breaks.
   if (incoming.raw.destroyed) throw new ApiProblem(400, 'La conexión se cortó antes de que llegaran los archivos.')
-  const address = services.addressDigest(incoming.ip)
+  const networks = services.networks(incoming.ip)
   const folder = await services.uploads.open()
-  const share = services.uploadRoom.enter(address)
+  const share = services.uploadRoom.enter(networks)
   try {
     const { arrived, problems } = await receive(incoming, folder, share)
-    await services.inspection.visit(address, async (looks) => {
+    await services.inspection.visit(networks, async (looks) => {
       for (const { op, type, isTooBig, file } of arrived) {
         const size = checkFileSize(isTooBig ? Number.POSITIVE_INFINITY : file.size, widget)
         const refusal = size.ok

@@ -102,13 +102,13 @@ const acceptNew = async <R extends StoredRequest, V, O extends Owner>(
 ): Promise<Delivery> => {
   const { request } = intake
   const { credentials, owner } = known
-  const address = services.addressDigest(arrival.ip)
+  const networks = services.networks(arrival.ip)
   if (await services.space.isShort()) throw noRoom()
   const folder = await services.uploads.open()
-  const share = services.uploadRoom.enter(address)
+  const share = services.uploadRoom.enter(networks)
   try {
     const received = await intake.receiveFiles(folder, share)
-    const receipt = await services.inspection.visit(address, async (looks) => {
+    const receipt = await services.inspection.visit(networks, async (looks) => {
       const arrived = { ...arrival, request, owner, credentials, received, looks }
       const { valid, slots } = await examine(services, kind, arrived)
       const joined = kind.joinsAttachments ? await joinAttachments({ ...arrived, slots, folder }) : undefined

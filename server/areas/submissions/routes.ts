@@ -45,8 +45,8 @@ export const deliveryAnswers = {
 /** Routes for asking about and withdrawing a submission of any kind. */
 export const registerSubmissionRoutes = (app: Api, services: Services): void => {
   const { db, config, inFlight } = services
-  const described = (summary: string) => ({
-    config: { rateLimit: perMinute(config.rateLimits.checks) },
+  const described = (summary: string, rate: 'checks' | 'marks') => ({
+    config: { rateLimit: perMinute(config.rateLimits[rate]) },
     schema: {
       summary,
       params: z.object({ submissionId: z.string() }),
@@ -55,17 +55,21 @@ export const registerSubmissionRoutes = (app: Api, services: Services): void => 
     },
   })
 
-  app.get(`${paths.submissions}/:submissionId`, described('Qué fue de un envío'), async ({ params, headers }) => {
-    const credentials = readCredentials(params.submissionId, headers)
-    const known = await findSubmission(db, credentials)
-    if (known !== undefined) return { estado: known.state, recibo: known.receipt }
-    const isRunning = inFlight.findSecretHash(credentials.submissionId) === credentials.secretHash
-    return { estado: isRunning ? ('enCurso' as const) : ('desconocido' as const), recibo: null }
-  })
+  app.get(
+    `${paths.submissions}/:submissionId`,
+    described('Qué fue de un envío', 'checks'),
+    async ({ params, headers }) => {
+      const credentials = readCredentials(params.submissionId, headers)
+      const known = await findSubmission(db, credentials)
+      if (known !== undefined) return { estado: known.state, recibo: known.receipt }
+      const isRunning = inFlight.findSecretHash(credentials.submissionId) === credentials.secretHash
+      return { estado: isRunning ? ('enCurso' as const) : ('desconocido' as const), recibo: null }
+    },
+  )
 
   app.post(
     `${paths.submissions}/:submissionId/retirar`,
-    described('Retira un envío para siempre, si todavía no fue aceptado'),
+    described('Retira un envío para siempre, si todavía no fue aceptado', 'marks'),
     async ({ params, headers }) => {
       const credentials = readCredentials(params.submissionId, headers)
       if (inFlight.findSecretHash(credentials.submissionId) !== undefined) throw stillRunning()

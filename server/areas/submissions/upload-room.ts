@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { retryLater } from '../../http/api-problem'
 import type { Load } from '../../config-limits'
 import { limits } from '../../limits/limits'
+import { listNetworks, shareOf } from '../../limits/shares'
 
 /** The share of one request in the upload room. */
 export type UploadShare = {
@@ -14,31 +15,42 @@ export type UploadShare = {
   leave: () => void
 }
 
-/** Limits the disk space of documents that are not accepted yet: for all requests together and per address. */
-export type UploadRoom = { enter: (address: string) => UploadShare }
+/**
+ * Limits the disk space of documents that are not accepted yet: for all requests together, and for each of the networks
+ * (`NetworkDigests`) that a request comes from.
+ */
+export type UploadRoom = { enter: (networks: string) => UploadShare }
 
 /** An empty room of `uploads` bytes, of which one address gets `uploadsOfAddress`; 0 is no limit. */
 export const createUploadRoom = ({ uploads, uploadsOfAddress }: Load): UploadRoom => {
-  const byAddress = new Map<string, number>()
+  const byNetwork = new Map<string, number>()
   let total = 0
 
-  const book = (address: string, bytes: number): void => {
+  const book = (networks: readonly string[], bytes: number): void => {
     total += bytes
-    const ofAddress = (byAddress.get(address) ?? 0) + bytes
-    if (ofAddress === 0) byAddress.delete(address)
-    else byAddress.set(address, ofAddress)
+    for (const network of networks) {
+      const ofNetwork = (byNetwork.get(network) ?? 0) + bytes
+      if (ofNetwork === 0) byNetwork.delete(network)
+      else byNetwork.set(network, ofNetwork)
+    }
   }
 
-  const isRoom = (address: string, bytes: number): boolean =>
-    (uploads === 0 || total + bytes <= uploads) &&
-    (uploadsOfAddress === 0 || (byAddress.get(address) ?? 0) + bytes <= uploadsOfAddress)
+  const hasShare = (networks: readonly string[], bytes: number): boolean =>
+    networks.every((network, index) => {
+      const most = shareOf(index, { ofAddress: uploadsOfAddress, inAll: uploads })
+      return (byNetwork.get(network) ?? 0) + bytes <= most
+    })
 
-  const enter = (address: string): UploadShare => {
+  const isRoom = (networks: readonly string[], bytes: number): boolean =>
+    (uploads === 0 || total + bytes <= uploads) && (uploadsOfAddress === 0 || hasShare(networks, bytes))
+
+  const enter = (given: string): UploadShare => {
+    const networks = listNetworks(given)
     let taken = 0
     const take = (bytes: number): boolean => {
-      if (!isRoom(address, bytes)) return false
+      if (!isRoom(networks, bytes)) return false
       taken += bytes
-      book(address, bytes)
+      book(networks, bytes)
       return true
     }
     const counted = async function* (bytes: AsyncIterable<Buffer>) {
@@ -52,7 +64,7 @@ export const createUploadRoom = ({ uploads, uploadsOfAddress }: Load): UploadRoo
     return {
       measure: (bytes) => Readable.from(counted(bytes), { objectMode: false }),
       leave: () => {
-        book(address, -taken)
+        book(networks, -taken)
         taken = 0
       },
     }

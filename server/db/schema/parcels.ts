@@ -27,7 +27,7 @@ export const parcels = pgTable(
     /** The wrapped key; null once the ciphertext is deleted. */
     codeWrap: text('code_wrap'),
     fundWrap: jsonb('fund_wrap').$type<FundWrap>(),
-    /** Address that it comes from (digest), while its ciphertext is here. */
+    /** Networks that it comes from (digests, see NetworkDigests), while its ciphertext is here. */
     address: text(),
     /** The device that took it, its kind in words, and when. */
     taker: uuid(),

@@ -101,7 +101,7 @@ export const earlySubmissions = pgTable(
   {
     submissionId: uuid('submission_id').primaryKey(),
     secretHash: text('secret_hash').notNull(),
-    /** Address that announced it last (digest). */
+    /** Networks that announced it last (digests, see NetworkDigests); rows of earlier releases have the address alone. */
     address: text().notNull(),
     /** Time of the last announcement or piece. */
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),

@@ -18,10 +18,14 @@ const guard = new Worker(new URL('guard.mjs', import.meta.url), {
 })
 guard.unref()
 
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return Math.round((user + system) / 1000)
+}
+
 /** Starts the processor time budget of a look. */
 const allowTime = (): void => {
-  const { user, system } = process.cpuUsage()
-  Atomics.store(deadline, 0, Math.round((user + system) / 1000) + inspectionLimits.processor.value)
+  Atomics.store(deadline, 0, processorMs() + inspectionLimits.processor.value)
 }
 
 const stopTime = (): void => {
@@ -64,10 +68,12 @@ const take = async (look: Look): Promise<unknown> => {
 }
 
 const answerOf = async (look: Look): Promise<Answer> => {
+  const before = processorMs()
   try {
-    return { state: 'seen', value: await take(look) }
+    const value = await take(look)
+    return { state: 'seen', value, processorMs: processorMs() - before }
   } catch (cause) {
-    return { state: cause instanceof TooComplex ? 'tooComplex' : 'damaged' }
+    return { state: cause instanceof TooComplex ? 'tooComplex' : 'damaged', processorMs: processorMs() - before }
   }
 }
 

@@ -10,5 +10,11 @@ export const pieceType = 'application/offset+octet-stream'
 /** Header of a request whose files went ahead of it; its only value is `earlyFiles`. */
 export const filesHeader = 'X-Envio-Archivos'
 
+/**
+ * Error number, in a 503 to an announcement or a piece, of a server that has no room for files ahead of their form: it takes the
+ * whole form all the same.
+ */
+export const noRoomAhead = 507
+
 /** Value of `filesHeader`: the form carries no files, the server has them. */
 export const earlyFiles = 'anticipados'

@@ -76,7 +76,7 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
       await watch.wait(ms)
       reply = await calls.announce(announcement)
     }
-    if (reply.kind === 'ended') end(reply)
+    if (reply.kind === 'ended' || reply.kind === 'full') end(reply)
     else if (reply.kind !== 'answer') end(reply.kind === 'cut' ? unreachable : failing)
     else refuse(reply.value)
     return reply.kind === 'answer' ? reply.value : undefined
@@ -137,7 +137,7 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
       const digest = await sha256Hex(bytes)
       const sentAt = watch.now()
       const reply = await calls.put({ fileId: file.id, offset, bytes, digest })
-      if (reply.kind === 'ended') end(reply)
+      if (reply.kind === 'ended' || reply.kind === 'full') end(reply)
       if (reply.kind !== 'answer') return reply
       pieces = afterPiece(pieces, { bytes: bytes.byteLength, ms: watch.now() - sentAt })
       await note(reply.value)

@@ -1,7 +1,7 @@
-import { isJson } from '../../contract/answer'
+import { findNumber, isJson } from '../../contract/answer'
 import { earlyFilePath, earlyFilesPath } from '../../contract/base-paths'
 import { parseAnnounced, parseEarlyFile, type EarlyFile } from '../../contract/early-files/answers'
-import { offsetHeader, pieceDigestHeader, pieceType } from '../../contract/early-files/headers'
+import { noRoomAhead, offsetHeader, pieceDigestHeader, pieceType } from '../../contract/early-files/headers'
 import type { WireAnnouncement } from '../../contract/early-files/schemas'
 import { secretHeaders } from '../../contract/headers'
 import type { Refusal } from '../../domain/delivery/outbox'
@@ -18,6 +18,8 @@ export type EarlyReply<T> =
   | { kind: 'cut' }
   /** The server has something else than was thought: announce again. */
   | { kind: 'stale' }
+  /** The server has no room for files ahead of their form, and takes the whole form. */
+  | { kind: 'full' }
   /** Anything else ends the attempt. It is a refusal only where it is about who sends, or what the files are; see judge. */
   | { kind: 'ended'; verdict: Exclude<Verdict, { kind: 'accepted' }> }
 
@@ -53,6 +55,7 @@ const judge = <T>(reply: HttpReply | undefined, read: (body: unknown) => Result<
   }
   const answer = toAnswer(reply)
   if (answer.isOurs && isStale(reply)) return { kind: 'stale' }
+  if (answer.isOurs && reply.status === 503 && findNumber(reply.body, 'error') === noRoomAhead) return { kind: 'full' }
   const judged = verdict({ ...answer, receipt: null }, false)
   if (judged.kind === 'refused' && !known.has(judged.refusal.reason)) return failing
   return judged.kind === 'accepted' ? { kind: 'cut' } : { kind: 'ended', verdict: judged }

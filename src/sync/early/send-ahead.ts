@@ -19,7 +19,7 @@ const sendFile = async (attempt: Attempt, file: OutgoingFile, { isFirst, afterEa
   if (whole === undefined) return 'done'
   while (await attempt.mayGoOn()) {
     const reply = await attempt.put(file, whole)
-    if (reply.kind === 'ended') return 'done'
+    if (reply.kind === 'ended' || reply.kind === 'full') return 'done'
     if (reply.kind === 'cut') attempt.takeCut(file, isFirst)
     if (reply.kind === 'cut' && !isFirst) return 'back'
     const known = reply.kind === 'answer' ? reply.value : await attempt.ask(file, reply.kind)
@@ -32,7 +32,8 @@ const sendFile = async (attempt: Attempt, file: OutgoingFile, { isFirst, afterEa
 /**
  * Brings the files of a request to the server ahead of it, piece by piece, and goes on with what is there already. Two files
  * at once at most, each with its bytes in memory; the second only while the line holds. A piece that is lost costs that piece:
- * the server is asked what it has, and the sending goes on as long as anything arrives between two cuts.
+ * the server is asked what it has, and the sending goes on as long as anything arrives between two cuts. A server without room
+ * for them ends it: the whole form is to be sent then.
  */
 export const sendAhead = async (calls: EarlyCalls, outgoing: Outgoing, watch: AheadWatch): Promise<Ahead> => {
   const attempt = beginAttempt(calls, outgoing, watch)
@@ -60,5 +61,9 @@ export const sendAhead = async (calls: EarlyCalls, outgoing: Outgoing, watch: Ah
     await lane({ isFirst: true, mayTake: () => true, afterEach: openSecond })
     await second
   } while (left.length > 0 && attempt.ended() === undefined)
-  return attempt.ended() ?? { kind: 'whole' }
+  const how = attempt.ended() ?? { kind: 'whole' }
+  if (how.kind !== 'full') return how
+  // The whole form follows at once, and it may go only where a piece might.
+  const going = await watch.going()
+  return going === 'on' ? how : { kind: going }
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { forgetUnbegun } from '../../../server/areas/submissions/early/sweep'
 import { ApiProblem } from '../../../server/http/api-problem'
 import { limits } from '../../../server/limits/limits'
 import type { WireAnnouncedFile } from '../../../src/contract/early-files/schemas'
-import type { Reply } from '../support/http'
+import { get, type Reply } from '../support/http'
 import { earlyFilePath } from '../../../src/contract/base-paths'
 import { from, pace } from '../support/load'
 import { openLine } from '../support/raw'
 import { noLimits, noLoad, noon, startServer, type RunningServer, type ServerOptions } from '../support/server'
-import { aSubmission, type TestSubmission } from '../support/submission'
+import { aSubmission, send as sendWhole, type TestSubmission } from '../support/submission'
 import {
   announce,
   announceAs,
@@ -22,7 +23,8 @@ import {
   type Ids,
 } from './support'
 
-const hourMs = 3_600_000
+/** What a piece takes of the room at least. */
+const least = limits.rooms.least.value
 
 let server: RunningServer | undefined
 afterEach(() => server?.close())
@@ -41,9 +43,6 @@ const someFile = (bytes: number): WireAnnouncedFile => ({
   bytes,
   sha256: 'cd'.repeat(32),
 })
-
-const reserve = (running: RunningServer, bytes: number, address: string, ids = someone()): Promise<Reply> =>
-  announceAs(running, ids, { archivos: [someFile(bytes)] }, from(address))
 
 const firstOf = (submission: TestSubmission) => {
   const [first] = submission.files
@@ -66,57 +65,56 @@ describe('[EARLY-009] beyond a limit', () => {
     expect((await announceAs(running, many, { archivos: small() })).status).toBe(413)
   })
 
-  test('of all addresses and of one no more waits than there is room for, and what is there goes on', async () => {
-    const running = await start({ load: { ...noLoad, earlyFiles: 200_000, earlyFilesOfAddress: 100_000 } })
-    const mine = someone()
-    expect((await reserve(running, 100_000, '203.0.113.7', mine)).status).toBe(200)
-    const refused = await reserve(running, 1, '203.0.113.7')
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600'])
-    expect(refused.body).toMatchObject({
-      msg: expect.stringContaining('No se perdió nada: probá de nuevo en 10 minutos.'),
-    })
-    expect((await reserve(running, 100_000, '203.0.113.8')).status).toBe(200)
-    expect((await reserve(running, 1, '203.0.113.9')).status).toBe(503)
-    const again = await announceAs(running, mine, { archivos: [someFile(1)] }, from('203.0.113.7'))
-    expect(again.status).toBe(503)
-  })
-
-  test('an address that changes takes its room along, and what is whole is never refused', async () => {
-    const running = await start({ load: { ...noLoad, earlyFilesOfAddress: 100_000 } })
+  test('words fill no room: hundreds of announcements from many networks keep nobody from sending', async () => {
+    const running = await start({ load: { ...noLoad, earlyFiles: 200 * least, earlyFilesOfAddress: 100 * least } })
+    const most = limits.requests.document.value
+    for (let index = 0; index < 60; index += 1) {
+      const archivos = Array.from({ length: 24 }, () => someFile(most))
+      const told = await announceAs(running, someone(), { archivos }, from(`2001:db8:1:${index.toString(16)}::1`))
+      expect(told.status).toBe(200)
+    }
     const submission = await aSubmission(await running.register({}))
-    await announce(running, submission, undefined, from('203.0.113.7'))
-    for (const file of submission.files) await sendFile(running, submission, file)
-    await reserve(running, 100_000, '203.0.113.8')
-    expect((await announce(running, submission, undefined, from('203.0.113.8'))).status).toBe(200)
-    expect((await reserve(running, 100_000, '203.0.113.7')).status).toBe(200)
-    expect((await reserve(running, 1, '203.0.113.8')).status).toBe(503)
+    await bring(running, submission)
     expect((await deliver(running, submission)).status).toBe(201)
   })
 
-  test('many at once do not pass a limit together', async () => {
-    const running = await start({ load: { ...noLoad, earlyFiles: 3000 } })
-    const replies = await Promise.all(Array.from({ length: 8 }, () => reserve(running, 1000, '203.0.113.7')))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+  test('no more rests than there is room for, of one address and of all; the whole form is taken then', async () => {
+    const running = await start({ load: { ...noLoad, earlyFiles: 3 * least, earlyFilesOfAddress: 2 * least } })
+    const part = async (address: string): Promise<Reply> => {
+      const submission = await aSubmission(await running.register({}))
+      const file = firstOf(submission)
+      const told = await announceAs(running, submission, { archivos: [toAnnounced(file)] }, from(address))
+      const bytes = new Uint8Array(file.content.slice(0, 500))
+      return told.status === 200 ? sendPiece(running, submission, file.id, { offset: 0, bytes }) : told
+    }
+    expect([(await part('203.0.113.7')).status, (await part('203.0.113.7')).status]).toEqual([200, 200])
+    const refused = await part('203.0.113.7')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600'])
+    expect(refused.body).toMatchObject({
+      error: 507,
+      msg: expect.stringContaining('No se perdió nada: probá de nuevo en 10 minutos.'),
+    })
+    expect(running.services.rooms.earlyFiles.isFull()).toBe(false)
+    expect((await part('203.0.113.8')).status).toBe(200)
+    expect((await part('203.0.113.9')).status).toBe(503)
+    expect((await get(`${running.url}/salud`)).body).toMatchObject({ ok: true, lugar: { archivos: 'lleno' } })
+    expect((await sendWhole(running, await aSubmission(await running.register({})))).status).toBe(201)
   })
 
-  test('what nobody sends keeps room for a day; then it has to be announced again', async () => {
+  test('what is announced and not begun is forgotten after minutes, and too many words push out the oldest', async () => {
     let now = noon
-    const running = await start({ load: { ...noLoad, earlyFiles: 100_000 } }, () => now)
-    const submission = await aSubmission(await running.register({}))
-    const file = firstOf(submission)
-    const archivos = [toAnnounced(file)]
-    await announceAs(running, submission, { archivos })
-    await sendFile(running, submission, file, { to: 500, step: 500 })
-    expect((await reserve(running, 100_000, '203.0.113.7')).status).toBe(503)
-    now += 24 * hourMs + 1
-    const piece = { offset: 500, bytes: new Uint8Array(file.content.slice(500, 600)) }
-    expect((await sendPiece(running, submission, file.id, piece)).status).toBe(404)
-    const told = await announceAs(running, submission, { archivos })
-    expect([told.status, toldOf(told)]).toEqual([200, [[500, 'falta']]])
-    expect((await sendPiece(running, submission, file.id, piece)).status).toBe(200)
-    now += 24 * hourMs + 1
-    expect((await reserve(running, 99_400, '203.0.113.7')).status).toBe(200)
-    expect((await announceAs(running, submission, { archivos })).status).toBe(503)
+    const running = await start({}, () => now)
+    const [begun, words] = [await aSubmission(await running.register({})), someone()]
+    await announce(running, begun)
+    await sendFile(running, begun, firstOf(begun), { to: 500, step: 500 })
+    await announceAs(running, words, { archivos: [someFile(1000)] })
+    now += 15 * 60_000 - 1
+    expect(await forgetUnbegun(running.services)).toBe(0)
+    now += 1
+    expect(await forgetUnbegun(running.services)).toBe(1)
+    const piece = { offset: 0, bytes: new Uint8Array(500) }
+    expect((await sendPiece(running, words, randomUUID(), piece)).status).toBe(404)
+    expect(toldOf(await announce(running, begun))[0]).toEqual([500, 'falta'])
   })
 
   test('without space on the disk nothing is taken in, and nothing is lost', async () => {

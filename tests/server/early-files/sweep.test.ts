@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sweepEarlyFiles } from '../../../server/areas/submissions/early/sweep'
+import { forgetMarks } from '../../../server/areas/submissions/withdraw'
 import { earlySubmissions, submissions } from '../../../server/db/schema/submissions'
+import { limits } from '../../../server/limits/limits'
+import { submissionPath, withdrawalPath } from '../../../src/contract/base-paths'
+import { secretHeaders } from '../../../src/contract/headers'
 import { heavyJpeg } from '../support/files'
+import { get, post } from '../support/http'
 import { databaseKinds, noon, startServer, type RunningServer } from '../support/server'
-import { aSubmission, withFile, type TestSubmission } from '../support/submission'
+import { aSubmission, send, withFile, type TestSubmission } from '../support/submission'
 import { announce, before, bring, deliver, sendFile, toldOf } from './support'
 
 const dayMs = 24 * 3_600_000
@@ -87,6 +92,26 @@ describe.each(databaseKinds)('the sweep of early files, with $name,', ({ start }
       await bring(server, submission)
       expect((await deliver(server, submission)).status).toBe(201)
     }
+  })
+
+  test('the mark of a submission of which nothing ever came has a term, that of any other has none', async () => {
+    const [unknown, known] = [await person(), await person()]
+    await announce(server, known)
+    for (const { submissionId, secret } of [unknown, known]) {
+      await post(server.url + withdrawalPath(submissionId), secretHeaders(secret))
+    }
+    expect((await send(server, unknown)).status).toBe(410)
+    now = noon + limits.earlyFiles.mark.value * dayMs
+    expect(await forgetMarks(server.services)).toBe(0)
+    now += 1
+    expect(await forgetMarks(server.services)).toBe(1)
+    const states = [unknown, known].map(({ submissionId, secret }) =>
+      get(server.url + submissionPath(submissionId), secretHeaders(secret)),
+    )
+    expect(await Promise.all(states)).toMatchObject([
+      { body: { estado: 'desconocido' } },
+      { body: { estado: 'retirado' } },
+    ])
   })
 
   test('a piece that is lost before the file is whole makes it begin anew', async () => {

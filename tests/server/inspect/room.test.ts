@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { toImageCheckForm } from '../../../src/contract/image-check'
 import { ApiProblem } from '../../../server/http/api-problem'
@@ -92,13 +92,64 @@ describe('the room', () => {
     const { visits, visitsOfCaller } = inspectionLimits
     const inside = enter('a', visitsOfCaller.value)
     expect(await refusalOf(room.visit('a', () => held))).toEqual(full)
-    for (let caller = 1; inside.length < visits.value; caller += 1) inside.push(...enter(`b${caller}`, 1))
-    expect(await refusalOf(room.visit('c', () => held))).toEqual(full)
     release()
+    await Promise.all(inside)
+    let releaseAll = (): void => undefined
+    const heldByAll = new Promise<void>((resolve) => {
+      releaseAll = resolve
+    })
+    inside.splice(0)
+    for (let caller = 1; inside.length < visits.value; caller += 1) {
+      inside.push(room.visit(`b${caller}`, () => heldByAll))
+    }
+    expect(await refusalOf(room.visit('c', () => held))).toEqual(full)
+    releaseAll()
     await Promise.all(inside)
     expect(await room.visit('a', () => Promise.resolve('in'))).toBe('in')
     await room.close()
     expect(await refusalOf(room.visit('a', () => held))).toEqual(full)
+  })
+
+  test('is never full of a few: whoever has the most visits makes room for somebody with fewer', async () => {
+    const room = createRoom(() => undefined)
+    const bytes = new Uint8Array(await jpeg())
+    let look = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      look = resolve
+    })
+    const visits = ['a', 'b', 'c'].flatMap((caller) =>
+      Array.from({ length: 8 }, () => room.visit(caller, (looks) => held.then(() => looks.picture({ bytes })))),
+    )
+    expect(await room.visit('nuevo', (looks) => looks.picture({ bytes }))).toEqual({ state: 'seen', value: true })
+    look()
+    const ended = await Promise.all(visits.map(refusalOf))
+    expect(ended.filter((one) => one !== undefined)).toEqual([full])
+    await room.close()
+  })
+
+  test('drops what nobody waits for any more, and says so to whoever waits for too long', async () => {
+    const gone = new AbortController()
+    let signal: AbortSignal | undefined
+    const room = createRoom(
+      () => undefined,
+      () => signal,
+    )
+    const bytes = new Uint8Array(await jpeg())
+    const slow = room.visit('a', (looks) => looks.pdf({ bytes: new Uint8Array(endlessPdf()) }))
+    signal = gone.signal
+    const left = refusalOf(room.visit('a', (looks) => looks.picture({ bytes })))
+    gone.abort()
+    expect(await left).toEqual(full)
+    expect(await refusalOf(room.visit('a', (looks) => looks.picture({ bytes })))).toEqual(full)
+    signal = undefined
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const waits = refusalOf(room.visit('a', (looks) => looks.picture({ bytes })))
+    await vi.advanceTimersByTimeAsync(inspectionLimits.wait.value)
+    vi.useRealTimers()
+    expect(await waits).toEqual(full)
+    const ended = refusalOf(slow)
+    await room.close()
+    expect(await ended).toEqual(full)
   })
 
   test('lets another caller by while one has a look under way, and ends that look when it closes', async () => {

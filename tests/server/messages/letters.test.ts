@@ -107,7 +107,7 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     const mail = createMail({ smtpUrl, mailFrom: 'portal@caja.example', dataDir }, clock)
     // These messages have no files.
     const documents = { read: () => Promise.resolve(undefined) }
-    return { db: server.db, clock, mail, documents, uploads: { pathOf: () => '' } }
+    return { db: server.db, clock, mail, documents }
   }
 
   const put = async (phones: readonly string[]) =>

@@ -3,15 +3,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
 import { messages } from '../../../server/db/schema/member-contacts'
+import { readBytes } from '../../../server/documents/read-bytes'
 import { paths } from '../../../src/contract/base-paths'
 import { digestOf } from '../../../src/contract/digest'
 import { submissionHeaders } from '../../../src/contract/headers'
 import { messageKind, signMessage, type WireMessage } from '../../../src/contract/message/message'
 import { newMessage, type ContactMessage } from '../../../src/domain/message/values'
+import { armedPdf, armedWords } from '../support/bombs'
 import { executable, pdf, photoFor, png, sha256, type TestFile } from '../support/files'
 import { postForm, type Reply } from '../support/http'
 import { readLetters } from '../support/letters'
 import { signIn, type SignedIn } from '../support/members'
+import { readPdf } from '../support/pdf'
 import { pathsOf } from '../support/refused'
 import { noon, startServer, type RunningServer } from '../support/server'
 
@@ -93,21 +96,29 @@ describe('a message to the district', () => {
     expect(lines).toMatchObject([{ nroafi: 120_008, detail: { archivos: 0 } }])
   })
 
-  test('[CONTACTO-006] [API-014] its files go with the letter under names of ours, whole', async () => {
-    const paper = await pdf()
+  test('[CONTACTO-006] [API-014] what a clerk gets of its files is one PDF that was made of them', async () => {
+    const hidden = '<html><script>alert(1)</script>'
     const photo = await photoFor('archivo2')
-    const reply = await send(
-      await seal({ asunto: 'Con archivos' }, [
-        await inSlot('archivo1', paper, 'mi "papel".pdf'),
-        { ...photo, name: 'foto.jpeg' },
-      ]),
-    )
-    expect(reply.status).toBe(201)
-    const letter = await letterWith('filename="archivo-2.jpg"')
+    const tailed = Buffer.concat([Buffer.from(photo.content), Buffer.from(hidden)])
+    const content = tailed.buffer.slice(tailed.byteOffset, tailed.byteOffset + tailed.byteLength)
+    const sealed = await seal({ asunto: 'Con archivos' }, [
+      await inSlot('archivo1', armedPdf(), 'mi "papel".pdf'),
+      { ...photo, name: 'foto.jpeg', content },
+    ])
+    expect((await send(sealed)).status).toBe(201)
+    const letter = await letterWith('filename="archivos.pdf"')
     expect(letter).toContain('1. mi "papel".pdf')
-    expect(letter).toContain('Content-Disposition: attachment; filename="archivo-1.pdf"')
-    const encoded = /filename="archivo-1\.pdf"\r\n[^\r]+\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(letter)?.[1] ?? ''
-    expect(Buffer.from(encoded, 'base64').equals(Buffer.from(paper))).toBe(true)
+    expect(letter.split('Content-Disposition: attachment')).toHaveLength(2)
+    const encoded = /filename="archivos\.pdf"\r\n[^\r]+\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(letter)?.[1] ?? ''
+    const enclosed = Buffer.from(encoded, 'base64')
+    expect((await readPdf(enclosed))[0]).toContain('Partida de nacimiento')
+    for (const words of [...armedWords, hidden]) expect(enclosed.includes(words)).toBe(false)
+    const originals = sealed.files.map(({ id, content: whole }) => ({ id, whole: Buffer.from(whole) }))
+    const { documents, uploads } = server.services
+    for (const { id, whole } of originals) {
+      const kept = await readBytes(documents, uploads.pathOf(sealed.submissionId, id))
+      expect(kept?.equals(whole)).toBe(true)
+    }
   })
 
   test('files too heavy for a letter stay, and the letter names them', async () => {
@@ -116,7 +127,7 @@ describe('a message to the district', () => {
     )
     expect((await send(await seal({ asunto: 'Pesados' }, files))).status).toBe(201)
     const letter = await letterWith('papel-3.pdf')
-    expect(letter).toContain('Pesan demasiado para un correo')
+    expect(letter).toContain('No van con este correo')
     expect(letter).not.toContain('filename=')
   })
 

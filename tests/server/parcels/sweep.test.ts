@@ -3,13 +3,28 @@ import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findParcel } from '../../../server/areas/parcels/repository'
 import { sweepParcels } from '../../../server/areas/parcels/sweep'
+import { limits } from '../../../server/limits/limits'
 import { emptyDataFolder } from '../../../server/storage/fresh'
 import { parcelOf } from '../../../server/documents/keys'
 import { documentNames, isOnS3 } from '../support/documents'
 import { noon, startServer, type RunningServer } from '../support/server'
 import { aSubmission } from '../support/submission'
 import { anEnvelope } from './envelopes'
-import { aParcel, bring, byCode, bySource, confirm, deliver, estadoOf, open, readPart, stateOf, take } from './support'
+import {
+  aParcel,
+  bring,
+  byCode,
+  bySource,
+  confirm,
+  deliver,
+  estadoOf,
+  open,
+  putPart,
+  readPart,
+  recall,
+  stateOf,
+  take,
+} from './support'
 
 const dayMs = 24 * 3_600_000
 
@@ -53,12 +68,28 @@ test('an envelope that did not go on is forgotten after a week, so that its tabl
   const sealed = await aSubmission(await server.register({}))
   const envelope = await anEnvelope(sealed)
   await open(server, envelope)
+  await putPart(server, envelope, 0)
   now = noon + 7 * dayMs
   expect(await sweepParcels(server.services)).toBe(0)
   now += 1
   expect(await sweepParcels(server.services)).toBe(1)
   expect(estadoOf(await stateOf(server, envelope, bySource(envelope)))).toBe('desconocido')
   expect(estadoOf(await deliver(server, envelope))).toBe('recibido')
+})
+
+test('a parcel without a part is forgotten after minutes, the mark of one that never came after its term', async () => {
+  const [words, early] = [await aDraft(), await aDraft()]
+  await open(server, words)
+  await recall(server, early)
+  now = noon + limits.parcels.begin.value
+  expect(await sweepParcels(server.services)).toBe(0)
+  now += 1
+  expect(await sweepParcels(server.services)).toBe(1)
+  expect(estadoOf(await stateOf(server, words, bySource(words)))).toBe('desconocido')
+  expect((await open(server, early)).body).toMatchObject({ estado: 'recuperado' })
+  now = noon + limits.parcels.mark.value * dayMs + 1
+  expect(await sweepParcels(server.services)).toBe(1)
+  expect(estadoOf(await stateOf(server, early, bySource(early)))).toBe('desconocido')
 })
 
 test('a refused envelope waits thirty days for its person; then only the refusal is left', async () => {

@@ -1,3 +1,4 @@
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { RunningServer } from './server'
 
@@ -34,3 +35,20 @@ export const postHead = (path: string, length: number, headers: Record<string, s
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
+
+/** An answer with its body as it came: still packed. */
+export type Packed = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** GET whose answer is not unpacked. */
+export const getRaw = (url: string, headers: Record<string, string> = {}): Promise<Packed> =>
+  new Promise((resolve, reject) => {
+    const request = httpGet(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    request.once('error', reject)
+  })

@@ -14,6 +14,12 @@ const judged = async (status: number, body: unknown): Promise<EarlyReply<unknown
 
 const said = (msg: string, campos: object[] = []) => ({ error: 1, msg, detalle: [], campos })
 
+test('a server without room for files ahead of their form says so, and no other 503 does', async () => {
+  const kinds = (replies: EarlyReply<unknown>[]) => replies.map(({ kind }) => kind)
+  expect(kinds(await judged(503, { ...said('No hay lugar.'), error: 507 }))).toEqual(['full', 'full'])
+  expect(kinds(await judged(503, { ...said('Se está reiniciando.'), error: 503 }))).toEqual(['ended', 'ended'])
+})
+
 describe('a failure of a call about files is no verdict about the request', () => {
   test.each([
     [400, said('No pudimos leer los datos enviados.')],

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { earlyFiles, earlyPieces, earlySubmissions, submissions } from '../../../server/db/schema/submissions'
+import { retryLater } from '../../../server/http/api-problem'
+import { limits } from '../../../server/limits/limits'
 import { visitor } from '../../../src/domain/owner'
 import { valueOf } from '../../offline/support/examples'
 import { executable, jpeg } from '../../server/support/files'
@@ -33,6 +35,40 @@ test('[AHEAD-002] files go ahead in pieces, and the small request after them get
     true,
   )
   expect(await countSubmissions()).toBe(before + 1)
+})
+
+test.each(['announcement', 'piece'] as const)(
+  'a server without room at the %s gets the whole form at once',
+  async (at) => {
+    const { earlyFiles: room } = server.services.rooms
+    const { check, take } = room
+    const refuse = () => Promise.reject(retryLater(limits.load.earlyFiles))
+    if (at === 'announcement') room.check = refuse
+    else room.take = refuse
+    const tab = await world.open()
+    await world.handIn(tab)
+    await tab.drain()
+    room.check = check
+    room.take = take
+    await world.expectAccepted(tab)
+    expect(world.of('announcement')).toHaveLength(1)
+    expect(world.of('delivery').map(({ call }) => call.headers['X-Envio-Archivos'])).toEqual([undefined])
+  },
+)
+
+test('a server without room gets no whole form of an item that its person stops meanwhile', async () => {
+  const { earlyFiles: room } = server.services.rooms
+  const { check } = room
+  const tab = await world.open()
+  const { item } = await world.handIn(tab)
+  room.check = () => Promise.reject(retryLater(limits.load.earlyFiles))
+  world.hooks.before = async ({ kind }) => {
+    if (kind === 'announcement') valueOf(await tab.holdItem(item.id, 'pausa'))
+  }
+  await tab.drain()
+  room.check = check
+  expect(await tab.item()).toMatchObject({ state: 'queued', hold: 'pausa' })
+  expect(world.of('delivery')).toEqual([])
 })
 
 test('[AHEAD-001] the pieces of a file begin at 64 kB and grow, and the second file at once comes after three', async () => {

@@ -1,26 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { WireAnnouncedFile, WireAnnouncement } from '../../../../src/contract/early-files/schemas'
 import { isDetected } from '../../../../src/domain/files'
 import { messages } from '../../../../src/domain/messages'
-import type { Transaction } from '../../../db/database'
 import { earlyFiles, earlySubmissions } from '../../../db/schema/submissions'
-import { ApiProblem, beyondLimit, retryLater } from '../../../http/api-problem'
+import { ApiProblem, beyondLimit } from '../../../http/api-problem'
 import { limits } from '../../../limits/limits'
 import type { Services } from '../../../services'
+import { roomOf } from '../../../storage/filled-room'
 import { noRoom } from '../../../storage/space'
 import type { Credentials } from '../credentials'
 import { fileHomeOf } from './keys'
 import { findLost } from './lost'
-import { countOthers, demandOpen, listFiles, lockEarly, type EarlyFile } from './repository'
+import { demandOpen, listFiles, lockEarly, type EarlyFile } from './repository'
 import { takeOver } from './take-over'
 import type { InTurn } from './turns'
 import { beginAnew, settleFile } from './whole'
 
 /** An announcement: whose files, from which address, and which ones. */
 export type Announcement = { credentials: Credentials; ip: string; body: WireAnnouncement }
-
-/** Number of the lock by which files are announced one after the other, so that many at once cannot pass a limit together. */
-const announcingLock = 727_007
 
 /** Why a file is refused before any of it arrived, in words; null for all others. */
 const refusalOf = ({ bytes, tipo }: WireAnnouncedFile): string | null => {
@@ -68,46 +65,41 @@ const checkShare = ({ all }: Plan): void => {
   if (sumOf(all, ({ bytes }) => bytes) > limits.requests.documents.value) throw beyondLimit(limits.requests.documents)
 }
 
-// What arrived whole needs no more room, and its form must not be kept from coming.
-const checkRoom = async (
-  { config }: Services,
-  tx: Transaction,
-  { all }: Plan,
-  about: { submissionId: string; address: string; now: number },
-): Promise<void> => {
-  if (sumOf(all, ({ bytes, arrived }) => bytes - arrived) === 0) return
-  const { earlyFiles: inAll, earlyFilesOfAddress: ofOne } = config.load
-  const own = sumOf(all, ({ bytes }) => bytes)
-  const { submissionId, now } = about
-  const isFull = inAll > 0 && (await countOthers(tx, { submissionId, now })) + own > inAll
-  if (isFull || (ofOne > 0 && (await countOthers(tx, about)) + own > ofOne)) throw retryLater(limits.load.earlyFiles)
+// Words take no room, but where there is none for a piece their form had better come whole. What is there needs none.
+const checkRoom = async ({ rooms }: Services, networks: string, files: readonly EarlyFile[]): Promise<void> => {
+  const missing = sumOf(files, ({ bytes, arrived }) => bytes - arrived)
+  if (missing > 0) await rooms.earlyFiles.check(networks, roomOf(Math.min(missing, limits.earlyFiles.piece.value)))
 }
 
 const store = (
   services: Services,
   { credentials }: Announcement,
   announced: readonly EarlyFile[],
-  address: string,
+  networks: string,
 ): Promise<Plan> =>
   services.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${announcingLock})`)
-    const now = services.clock()
     const { submissionId, secretHash } = credentials
     const early = await lockEarly(tx, credentials)
     const plan = planOf(early === undefined ? [] : await listFiles(tx, submissionId), announced)
     checkShare(plan)
-    await checkRoom(services, tx, plan, { submissionId, address, now })
-    const lastAt = new Date(now)
+    const lastAt = new Date(services.clock())
     await tx
       .insert(earlySubmissions)
-      .values({ submissionId, secretHash, address, lastAt })
-      .onConflictDoUpdate({ target: earlySubmissions.submissionId, set: { address, lastAt } })
+      .values({ submissionId, secretHash, address: networks, lastAt })
+      .onConflictDoUpdate({ target: earlySubmissions.submissionId, set: { address: networks, lastAt } })
     for (const { fileId } of plan.replaced) {
       await tx.delete(earlyFiles).where(and(eq(earlyFiles.submissionId, submissionId), eq(earlyFiles.fileId, fileId)))
     }
     if (plan.added.length > 0) await tx.insert(earlyFiles).values(plan.added)
     return plan
   })
+
+/** The files as they are with an announcement, before it is stored. */
+const stillMissing = async (
+  { db }: Pick<Services, 'db'>,
+  { submissionId }: Credentials,
+  announced: readonly EarlyFile[],
+): Promise<EarlyFile[]> => planOf(await listFiles(db, submissionId), announced).all
 
 const checkIds = (announced: readonly EarlyFile[]): void => {
   if (new Set(announced.map(({ fileId }) => fileId)).size < announced.length) {
@@ -126,21 +118,22 @@ export const announceFiles = async (
   inTurn: InTurn,
   announcement: Announcement,
 ): Promise<EarlyFile[]> => {
-  const { db, space, documents, addressDigest } = services
+  const { db, space, documents, networks: networksOf } = services
   const { credentials, ip, body } = announcement
   const { submissionId } = credentials
   const announced = body.archivos.map((file) => toRow({ ...file, id: file.id.toLowerCase() }, submissionId))
   checkIds(announced)
   await demandOpen(services, credentials)
   if (await space.isShort()) throw noRoom()
-  const address = addressDigest(ip)
+  const networks = networksOf(ip)
   for (const file of await findLost(services, credentials)) await beginAnew(services, file)
-  const { replaced } = await store(services, announcement, announced, address)
+  await checkRoom(services, networks, await stillMissing(services, credentials, announced))
+  const { replaced } = await store(services, announcement, announced, networks)
   for (const file of replaced) await documents.remove(fileHomeOf(file))
-  await takeOver(services, credentials, body.anterior)
+  await takeOver(services, credentials, networks, body.anterior)
   const ids = new Set(announced.map(({ fileId }) => fileId))
   for (const file of (await listFiles(db, submissionId)).filter(({ fileId }) => ids.has(fileId))) {
-    await inTurn(`${submissionId}/${file.fileId}`, () => settleFile(services, file, address))
+    await inTurn(`${submissionId}/${file.fileId}`, () => settleFile(services, file, networks))
   }
   const now = await listFiles(db, submissionId)
   return announced.flatMap(({ fileId }) => now.filter((file) => file.fileId === fileId))

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../db/database'
 import { ApiProblem, beyondLimit } from '../../../http/api-problem'
 import { limits } from '../../../limits/limits'
 import type { Services } from '../../../services'
+import { roomOf } from '../../../storage/filled-room'
 import { noRoom } from '../../../storage/space'
 import type { Credentials } from '../credentials'
 import type { ReceivedFile } from '../uploads'
@@ -14,7 +15,6 @@ import {
   demandOpen,
   findEarly,
   findFile,
-  isLapsed,
   lockEarly,
   lockFile,
   type EarlyFile,
@@ -55,21 +55,19 @@ const idsOf = ({ credentials: { submissionId }, fileId }: IncomingPiece): FileId
 const checkPlace = (
   early: EarlySubmission | undefined,
   file: EarlyFile | undefined,
-  { offset, size, now }: { offset: number; size: number; now: number },
+  { offset, size }: { offset: number; size: number },
 ): void => {
-  if (early === undefined || file === undefined || isLapsed(early, now)) throw unknownFile()
+  if (early === undefined || file === undefined) throw unknownFile()
   if (file.arrived !== offset || file.state !== 'falta') throw new WrongOffset(file.arrived)
   if (size > limits.earlyFiles.piece.value) throw beyondLimit(limits.earlyFiles.piece)
   if (offset + size > file.bytes) throw beyondFile()
 }
 
-const checkNow = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  piece: IncomingPiece,
-  size: number,
-): Promise<void> => {
+// Gives the networks for which its room counts.
+const checkNow = async ({ db }: Pick<Services, 'db'>, piece: IncomingPiece, size: number): Promise<string> => {
   const early = await findEarly(db, piece.credentials)
-  checkPlace(early, await findFile(db, idsOf(piece)), { offset: piece.offset, size, now: clock() })
+  checkPlace(early, await findFile(db, idsOf(piece)), { offset: piece.offset, size })
+  return early?.address ?? ''
 }
 
 // What is too long is read to its end and discarded: its sender would not hear the answer otherwise.
@@ -87,24 +85,35 @@ const checkCount = async (db: Database | Transaction, ids: FileIds): Promise<voi
   if ((await countPieces(db, ids)) >= limits.earlyFiles.pieces.value) throw beyondLimit(limits.earlyFiles.pieces)
 }
 
-const store = async (services: Services, piece: IncomingPiece, { path, size }: ReceivedFile): Promise<EarlyFile> => {
+const write = async (services: Services, piece: IncomingPiece, { path, size }: ReceivedFile): Promise<EarlyFile> => {
   const { db, clock, documents } = services
   const { credentials, offset, digest } = piece
   const ids = idsOf(piece)
-  await checkNow(services, piece, size)
   const key = pieceKeyOf(ids, offset, digest)
   await documents.put(key, createReadStream(path))
   return db.transaction(async (tx) => {
-    const now = clock()
     const early = await lockEarly(tx, credentials)
     const file = await lockFile(tx, ids)
-    checkPlace(early, file, { offset, size, now })
+    checkPlace(early, file, { offset, size })
     await checkCount(tx, ids)
-    await addPiece(tx, { ...ids, offset, size, key }, new Date(now))
+    await addPiece(tx, { ...ids, offset, size, key }, new Date(clock()))
     const stored = await findFile(tx, ids)
     if (stored === undefined) throw unknownFile()
     return stored
   })
+}
+
+const store = async (services: Services, piece: IncomingPiece, received: ReceivedFile): Promise<EarlyFile> => {
+  const networks = await checkNow(services, piece, received.size)
+  const room = await services.rooms.earlyFiles.take(networks, roomOf(received.size))
+  let isStored = false
+  try {
+    const file = await write(services, piece, received)
+    isStored = true
+    return file
+  } finally {
+    room.leave(isStored)
+  }
 }
 
 /**
@@ -113,21 +122,21 @@ const store = async (services: Services, piece: IncomingPiece, { path, size }: R
  * or may come at once, a 422 for a piece that arrived altered, a 503 without room.
  */
 export const appendPiece = async (services: Services, inTurn: InTurn, piece: IncomingPiece): Promise<EarlyFile> => {
-  const { space, uploads, uploadRoom, addressDigest } = services
+  const { space, uploads, uploadRoom, networks: networksOf } = services
   const { credentials, bytes, digest, length = 0, ip } = piece
   await demandOpen(services, credentials)
-  await checkNow(services, piece, length)
+  await services.rooms.earlyFiles.check(await checkNow(services, piece, length), roomOf(length))
   if (await space.isShort()) throw noRoom()
-  const address = addressDigest(ip)
+  const networks = networksOf(ip)
   const folder = await uploads.open()
-  const share = uploadRoom.enter(address)
+  const share = uploadRoom.enter(networks)
   try {
     const cut = Readable.from(upTo(limits.earlyFiles.piece.value, bytes), { objectMode: false })
     const received = await folder.write('pieza', share.measure(cut))
     if (received.size === 0) throw empty()
     if (received.sha256 !== digest) throw altered()
     return await inTurn(`${credentials.submissionId}/${piece.fileId}`, async () =>
-      settleFile(services, await store(services, piece, received), address),
+      settleFile(services, await store(services, piece, received), networks),
     )
   } finally {
     await folder.remove()

@@ -42,7 +42,7 @@ const settleAll = async (
   const settled: Settled[] = []
   for (const { declared, file } of found) {
     if (file === undefined) throw notThere()
-    settled.push({ declared, file: await settleFile(services, file, services.addressDigest(ip)) })
+    settled.push({ declared, file: await settleFile(services, file, services.networks(ip)) })
   }
   if (settled.some(({ file }) => file.state === 'falta')) throw notThere()
   return settled

@@ -1,10 +1,11 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { WireEarlyFile } from '../../../../src/contract/early-files/schemas'
 import type { Database, Transaction } from '../../../db/database'
 import { earlyFiles, earlyPieces, earlySubmissions } from '../../../db/schema/submissions'
 import { ApiProblem } from '../../../http/api-problem'
 import { limits } from '../../../limits/limits'
 import type { Services } from '../../../services'
+import type { Resting } from '../../../storage/filled-room'
 import type { Credentials } from '../credentials'
 import { stillRunning } from '../in-flight'
 import { findSubmission } from '../repository'
@@ -142,33 +143,15 @@ export const forgetEarly = async (tx: Transaction, submissionId: string): Promis
   return gone.length > 0
 }
 
-/** The time since which an announcement keeps room for what has not arrived yet. */
-export const reservedSince = (now: number): Date => new Date(now - limits.earlyFiles.reserve.value)
-
-/** Whether the announcement of a submission is so old that it keeps no room any more, and has to be repeated. */
-export const isLapsed = ({ lastAt }: EarlySubmission, now: number): boolean => lastAt < reservedSince(now)
-
-/** Bytes that the early files of other submissions have and keep room for; of one address (digest) if it is given. */
-export const countOthers = async (
-  tx: Transaction,
-  { submissionId, address, now }: { submissionId: string; address?: string; now: number },
-): Promise<number> => {
-  const since = reservedSince(now).toISOString()
-  const kept = sql<
-    string | null
-  >`sum(case when ${earlySubmissions.lastAt} >= ${since}::timestamptz then ${earlyFiles.bytes} else ${earlyFiles.arrived} end)`
-  const [row] = await tx
-    .select({ kept })
-    .from(earlyFiles)
-    .innerJoin(earlySubmissions, eq(earlyFiles.submissionId, earlySubmissions.submissionId))
-    .where(
-      and(
-        ne(earlyFiles.state, 'rechazado'),
-        ne(earlyFiles.submissionId, submissionId),
-        address === undefined ? undefined : eq(earlySubmissions.address, address),
-      ),
-    )
-  return Number(row?.kept ?? 0)
+/** Bytes that the pieces of early files take, by the networks that announced them. */
+export const countResting = async (db: Database): Promise<Resting[]> => {
+  const room = sql<string>`sum(greatest(${earlyPieces.size}, ${limits.rooms.least.value}))`
+  const rows = await db
+    .select({ networks: earlySubmissions.address, room })
+    .from(earlyPieces)
+    .innerJoin(earlySubmissions, eq(earlyPieces.submissionId, earlySubmissions.submissionId))
+    .groupBy(earlySubmissions.address)
+  return rows.map((row) => ({ networks: row.networks, bytes: Number(row.room) }))
 }
 
 /** Throws a 409 for a submission of another device, or of which something became already, or that is being received. */

@@ -1,12 +1,12 @@
-import { eq, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { earlySubmissions, submissions } from '../../../db/schema/submissions'
+import { earlyFiles, earlySubmissions, submissions } from '../../../db/schema/submissions'
+import { hour as hourMs, minute } from '../../../limits/limit'
 import { limits } from '../../../limits/limits'
 import { registerRound, type Turn } from '../../../rounds'
 import type { Services } from '../../../services'
 import { earlyHomeOf, earlyRoot } from './keys'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** The submissions that have objects, by their ids. What else lies there belongs to somebody else. */
@@ -43,8 +43,44 @@ export const sweepEarlyFiles = async (
   return Math.max(swept, gone.length)
 }
 
-/** Deletes them after the start and once an hour from then on. */
-export const registerEarlySweep = (app: FastifyInstance, services: Services): void =>
+/**
+ * Forgets the announcements of which nothing arrived in time, and the oldest of those that are too many, of the last two hours;
+ * all of them with `isFirst`. Gives how many. They have no objects.
+ */
+export const forgetUnbegun = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { isFirst }: Pick<Turn, 'isFirst'> = { isFirst: true },
+): Promise<number> => {
+  const { begin, unbegun } = limits.earlyFiles
+  const now = clock()
+  const begun = db
+    .select({ one: sql`1` })
+    .from(earlyFiles)
+    .where(and(eq(earlyFiles.submissionId, earlySubmissions.submissionId), gt(earlyFiles.arrived, 0)))
+  const isRecent = isFirst ? undefined : gt(earlySubmissions.lastAt, new Date(now - 2 * hourMs))
+  const isUnbegun = and(isRecent, notExists(begun))
+  const [last] = await db
+    .select({ at: earlySubmissions.lastAt })
+    .from(earlySubmissions)
+    .where(isUnbegun)
+    .orderBy(desc(earlySubmissions.lastAt))
+    .offset(unbegun.value)
+    .limit(1)
+  const oldest = new Date(Math.max(now - begin.value, last?.at.getTime() ?? 0))
+  const gone = await db
+    .delete(earlySubmissions)
+    .where(and(isUnbegun, lte(earlySubmissions.lastAt, oldest)))
+    .returning({ id: earlySubmissions.submissionId })
+  return gone.length
+}
+
+/** Deletes them after the start and once an hour from then on, and every minute the announcements of which nothing arrived. */
+export const registerEarlySweep = (app: FastifyInstance, services: Services): void => {
+  registerRound(app, services, {
+    everyMs: minute,
+    failed: 'the announcements of which nothing arrived were not forgotten',
+    run: (turn) => forgetUnbegun(services, turn),
+  })
   registerRound(app, services, {
     everyMs: hourMs,
     failed: 'the early files whose term is over were not deleted',
@@ -53,3 +89,4 @@ export const registerEarlySweep = (app: FastifyInstance, services: Services): vo
       if (swept > 0) app.log.info({ submissions: swept }, 'early files that no form followed deleted')
     },
   })
+}

@@ -84,7 +84,7 @@ const keep = async (services: Services, file: EarlyFile, whole: ReceivedFile, ju
  * the file as it is then; one that is not whole, or was judged before, stays as it is. Throws a 503 when there is no room
  * for it at the moment; it stays as it was then.
  */
-export const settleFile = async (services: Services, file: EarlyFile, address: string): Promise<EarlyFile> => {
+export const settleFile = async (services: Services, file: EarlyFile, networks: string): Promise<EarlyFile> => {
   if (!isUnjudged(file)) return file
   const { db, space, uploads, inspection, isInfected } = services
   if (await space.isShort()) throw noRoom()
@@ -93,7 +93,7 @@ export const settleFile = async (services: Services, file: EarlyFile, address: s
     const whole = await assemble(services, file, folder)
     if (whole === undefined) await beginAnew(services, file)
     else {
-      const judged = await inspection.visit(address, (looks) => judge({ looks, isInfected }, whole.path, file.type))
+      const judged = await inspection.visit(networks, (looks) => judge({ looks, isInfected }, whole.path, file.type))
       await keep(services, file, whole, judged)
     }
   } finally {

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+
+const callers = new AsyncLocalStorage<AbortSignal>()
+
+/**
+ * Makes known to whatever a request does whether its caller is still there. Registered before the routes; it begins once the
+ * body was read, since the parsers lose what runs around them.
+ */
+export const registerGone = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (_request, { raw }, done) => {
+    const gone = new AbortController()
+    if (raw.destroyed) gone.abort()
+    else raw.once('close', () => raw.writableFinished || gone.abort())
+    callers.run(gone.signal, done)
+  })
+}
+
+/** Aborted once the caller of the request that runs has closed the connection; undefined outside of requests. */
+export const signalOfCaller = (): AbortSignal | undefined => callers.getStore()
