@@ -1,4 +1,4 @@
-import { toCleanName } from '../text'
+import { onlyDigits, toCleanName } from '../text'
 
 // How an address is written by people and stored by the fund: capitals, letters, digits and single spaces (CONTACT-027,
 // UNS-141). Each of these gives the stored text; what it cannot read stays, for the rule to refuse in words.
@@ -43,3 +43,7 @@ export const toPostalCode = (typed: string): string => {
   const code = toCleanName(typed).replace(/[\s.-]/g, '')
   return /^[A-Z](\d{4})(?:[A-Z]{3})?$/.exec(code)?.[1] ?? code
 }
+
+/** A postal code while it is typed: digits, or the letters and digits of a new one ('C1425DKA'), which then shows what it is. */
+export const typePostalCode = (text: string): string =>
+  /^\s*[a-z]\s*\d{0,4}\s*[a-z]{0,3}\s*$/i.test(text) ? text.trimStart().toUpperCase() : onlyDigits(text)

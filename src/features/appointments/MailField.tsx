@@ -19,7 +19,7 @@ export const MailField = ({ value, error, onCommit, onLeft }: MailFieldProps) =>
   const choose = (mail: unknown): void => {
     if (typeof mail === 'string') commit(mail)
   }
-  const field = { path: 'mail', value, error, read: () => last.current, commit: choose, choose }
+  const field = { path: 'mail', value, error, read: () => last.current, commit: choose, choose, blurred: onLeft }
   const { meant, leave } = useMeant(field, { suggest: suggestEmail })
   return (
     <TextField

@@ -12,8 +12,8 @@ export type Reading = {
   suggest?: ((typed: string, field: AskedField) => MeantWords | null) | undefined
 }
 
-/** The field that a question is about. */
-export type AskedField = Pick<AnswerField, 'path' | 'choose'>
+/** The field that a question is about. What writes other answers too calls `blurred` afterwards, which judges them anew. */
+export type AskedField = Pick<AnswerField, 'path' | 'choose' | 'blurred'>
 
 /** Asks whether another text was meant, which the button takes; the focus goes back to the field at `path`. */
 export const didYouMean = (shown: string, path: string, take: () => void): MeantWords => ({
@@ -36,14 +36,14 @@ export const oneMeant =
     return meant === null ? null : didYouMean(meant, path, () => choose(meant))
   }
 
-const lettersOf = (text: string): string => text.toLocaleUpperCase('es').replace(/[^\p{L}\p{N}]/gu, '')
+const lettersOf = (text: string): string => text.toLocaleUpperCase('es').replace(/[^\p{L}\p{N}]|[ºª]/gu, '')
 
 /**
  * What a text field says of how its text is read: the text that was written for another one, and what was probably meant.
  * `leave` is to be called when the person leaves the field.
  */
 export const useMeant = (
-  field: Pick<AnswerField, 'path' | 'value' | 'error' | 'read' | 'commit' | 'choose'>,
+  field: Pick<AnswerField, 'path' | 'value' | 'error' | 'read' | 'commit' | 'choose' | 'blurred'>,
   { tidy, suggest }: Reading,
 ): { meant: MeantWords | null | undefined; leave: () => void } => {
   const [left, setLeft] = useState<{ text: string; isOther: boolean } | null>(null)

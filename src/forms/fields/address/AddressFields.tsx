@@ -1,7 +1,7 @@
 import { hasStreetList } from '../../../domain/address/address'
 import { addressLabels } from '../../../domain/address/labels'
 import { addressLengths } from '../../../domain/address/lengths'
-import { toFloor, toPostalCode, toStreet } from '../../../domain/address/typing'
+import { toFloor, toPostalCode, toStreet, typePostalCode } from '../../../domain/address/typing'
 import { provinces as shippedProvinces } from '../../../domain/catalogues/data/provinces'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
@@ -44,7 +44,7 @@ export const AddressFields = ({ types }: { types: ContactTypes }) => (
       name="cp"
       label={addressLabels.cp}
       maxLength={addressLengths.cp}
-      transform="upper"
+      transform={typePostalCode}
       inputMode="numeric"
       tidy={toPostalCode}
       blockArrows

@@ -7,6 +7,7 @@ import { toHouseNumber } from '../../../domain/address/typing'
 import type { MeantWords } from '../../../ui/fields/Meant'
 import { focusField } from '../../../ui/focus'
 import { TextAnswer } from '../../answers/TextAnswer'
+import type { AskedField } from '../../answers/useMeant'
 import { useStreets } from '../../catalogues/useLongList'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
 
@@ -20,7 +21,7 @@ export const HouseNumberAnswer = () => {
   const cp = useText('cp')
   const write = useWriteAnswers()
   const { items: streets } = useStreets(hasStreetList({ codprov }))
-  const askBlock = (nro: string, { path }: { path: string }): MeantWords | null => {
+  const askBlock = (nro: string, { path, blurred }: AskedField): MeantWords | null => {
     const outside = outsideBlock(streets, { calle, cp, nro })
     if (outside === null) return null
     const { number, chosen, right } = outside
@@ -34,6 +35,7 @@ export const HouseNumberAnswer = () => {
         label: `Cambiar la parte a la de ${right.alturamin} a ${right.alturamax}`,
         onTake: () => {
           write(chooseStreet(right))
+          blurred()
           focusField(path)
         },
       },

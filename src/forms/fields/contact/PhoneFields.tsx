@@ -59,9 +59,15 @@ const NumberAnswer = ({ isLocal, prefix }: { isLocal: boolean; prefix: string })
       label={phoneLabels.telefono}
       hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
       transform={isLocal ? toNumber : 'digits'}
-      suggest={(telefono, { path }) => {
+      suggest={(telefono, { path, blurred }) => {
         const meant = isLocal ? meantPhone({ codpais: argentina, carac, telefono }) : null
-        return meant && didYouMean(phoneWords(meant), path, () => write(meant))
+        return (
+          meant &&
+          didYouMean(phoneWords(meant), path, () => {
+            write(meant)
+            blurred()
+          })
+        )
       }}
       maxLength={numberMost}
       prefix={prefix}
