@@ -48,3 +48,20 @@ test('[VALID-030] a name stops at fifty letters and says so, and a far too long 
   await expect(surname).toHaveAccessibleDescription(/Dejamos lo que había/)
   await expectKept(app)
 })
+
+test('[VALID-030] Ctrl+Z takes back what was typed or pasted in a field that turns to capitals', async ({ app }) => {
+  const { page } = app
+  const surname = textField(page, 'Apellido')
+  await surname.fill('')
+  await surname.pressSequentially('paz')
+  await expect(surname).toHaveValue('PAZ')
+  await page.keyboard.insertText(' ocampo')
+  await expect(surname).toHaveValue('PAZ OCAMPO')
+  for (let press = 0; press < 4 && (await surname.inputValue()).length > 'PAZ'.length; press += 1)
+    await surname.press('Control+z')
+  await expect(surname).toHaveValue(/^P?A?Z?$/)
+  await surname.press('Control+Shift+z')
+  await expect(surname).not.toHaveValue('')
+  await surname.fill('PAZ')
+  await expectKept(app)
+})

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callWindows, type CallWindow } from '../../contract/member/call-me'
 import { callMeProblems, type CallMeNumber, type CallMeProblems } from '../../domain/member/call-me'
 import type { Member } from '../../domain/member/member'
@@ -63,10 +63,12 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
   }
   const meant = (problems.carac ?? problems.telefono) ? meantPhone({ codpais: argentina, ...number }) : null
   const takeMeant = (phone: CallMeNumber): void => {
-    typed.current = phone
     setNumber(phone)
     setProblems(noProblems)
   }
+  useEffect(() => {
+    typed.current = number
+  }, [number])
   const submit = (): void => {
     flushFields()
     if (hours === null) return setHint('Elegí en qué horario querés que te llamemos.')
