@@ -7,6 +7,4 @@ export const accountMessages = {
   notAccountHolder: 'La cuenta tiene que estar a tu nombre: este CUIT/CUIL no es el tuyo.',
   accountApproved: 'Cuenta aprobada para tramitar',
   bankNotFound: 'Entidad bancaria no encontrada',
-  bankUnknown:
-    'Los números del CBU están bien escritos, pero ese banco no figura en nuestra lista. Avisá en tu delegación distrital, o usá una cuenta de otro banco.',
 } as const

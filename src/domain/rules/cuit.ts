@@ -3,7 +3,7 @@ import { onlyDigits, padDni } from '../text'
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
 /** Prefixes of a person's CUIL (UNS-139); a company's CUIT has others. */
-export const personPrefixes = ['20', '23', '24', '27'] as const
+const personPrefixes = ['20', '23', '24', '27'] as const
 
 /** The eleven digits of a CUIT or CUIL from its first ten; null where no digit completes them. */
 const completed = (ten: string): string | null => {

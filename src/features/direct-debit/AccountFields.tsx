@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { bankName } from '../../domain/account/bank-name'
 import { accountMessages } from '../../domain/account/messages'
 import { toCbu } from '../../domain/account/numbers'
+import { unknownBank } from '../../domain/account/unknown-bank'
 import { fieldLabels } from '../../domain/direct-debit/labels'
 import { checksNeeded, holderMost } from '../../domain/direct-debit/validate'
 import { isCurrent } from '../../domain/form/checks'
@@ -63,7 +64,7 @@ const BankVerdict = () => {
     </Banner>
   ) : (
     <Banner tone="err" role="status" title={accountMessages.bankNotFound}>
-      {accountMessages.bankUnknown}
+      {unknownBank}
     </Banner>
   )
 }

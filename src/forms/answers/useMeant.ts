@@ -50,7 +50,7 @@ export const useMeant = (
   const text = typeof field.value === 'string' ? field.value : ''
   const leave = (): void => {
     const typed = field.read()
-    if (typeof typed !== 'string') return
+    if (typeof typed !== 'string' || (tidy === undefined && suggest === undefined)) return
     const kept = tidy?.(typed) ?? typed
     if (kept !== typed) field.commit(kept)
     // As an error does, it waits for the click of the present press.

@@ -1,7 +1,7 @@
 import { accountLabels, chooseAccount, isStillSaved, type SavedAccount } from '../../../domain/account/account'
 import { lastDigitsOf } from '../../../domain/account/last-digits'
-import { accountMessages } from '../../../domain/account/messages'
 import { bankOf, isCbu, toCbu } from '../../../domain/account/numbers'
+import { unknownBank } from '../../../domain/account/unknown-bank'
 import { bounds, digits } from '../../../domain/limits'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
@@ -65,7 +65,7 @@ const BankName = () => {
   const cbu = useText('cbu')
   return (
     <p className="hint" role="status">
-      {bankOf(cbu) ?? (isCbu(cbu) ? accountMessages.bankUnknown : '')}
+      {bankOf(cbu) ?? (isCbu(cbu) ? unknownBank : '')}
     </p>
   )
 }
