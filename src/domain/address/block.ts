@@ -3,7 +3,7 @@ import type { Address } from './address'
 import { toHouseNumber } from './typing'
 
 /** A house number outside of the part of its street that was chosen, and the part that has it; null where none has. */
-export type OutsideBlock = { number: number; chosen: Street; right: Street | null }
+type OutsideBlock = { number: number; chosen: Street; right: Street | null }
 
 /**
  * Whether a house number is outside of the part of the street that was chosen from the list, which a postal code belongs to.

@@ -5,7 +5,7 @@ import { phoneProblems, type TypedPhone } from './phone-rules'
 import { bodiesOf, toAreaCode } from './phone-typing'
 
 /** Area code and number, as they are kept. */
-export type PhoneParts = { carac: string; telefono: string }
+type PhoneParts = { carac: string; telefono: string }
 
 // The area codes of three digits, by the national numbering plan (ENACOM, 2024): those that no code of four digits begins
 // with, and those that one does ('294' and '2942'), after which nobody can tell where the number begins.
