@@ -8,7 +8,7 @@ import type { AnswerField } from '../useAnswerField'
 export type Reading = {
   /** The text as the fund stores it; it is written so when the field is left. */
   tidy?: ((typed: string) => string) | undefined
-  /** What to ask about a text that was left, or that is wrong; null for nothing. */
+  /** What to ask about a text that was left; null for nothing. */
   suggest?: ((typed: string, field: AskedField) => MeantWords | null) | undefined
 }
 
@@ -58,7 +58,9 @@ export const useMeant = (
   }
   if (tidy === undefined && suggest === undefined) return { meant: undefined, leave }
   const isLeft = left?.text === text
-  const asked = text !== '' && (isLeft || field.error !== undefined) ? suggest?.(text, field) : null
+  // A draft that opens with an error was left before; while a text is being corrected nothing is asked.
+  const isDue = left === null ? field.error !== undefined : isLeft
+  const asked = text !== '' && isDue ? suggest?.(text, field) : null
   const kept = isLeft && left.isOther ? { words: `Lo guardamos así: ${text}.` } : null
   return { meant: asked ?? kept, leave }
 }
