@@ -1,6 +1,7 @@
 import { addDays, addYears, yearOf, type PlainDate } from '../../src/domain/dates'
 import { levelPeriodOn, usualLevelPeriod } from '../../src/domain/level/period'
 import { planNames } from '../../src/domain/level/reduced'
+import { cuilOf } from '../../src/domain/rules/cuit'
 import type { contributionSummaries, levelOrders, memberRelatives } from '../db/schema/member-files'
 import type { members } from '../db/schema/members'
 import type { DemoKin, DemoMember } from './member'
@@ -22,17 +23,7 @@ export type DemoRows = DemoContactRows & {
   paySlips: ReturnType<typeof toPaySlipRows>
 }
 
-const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-
-const checkDigit = (digits: string): number =>
-  (11 - ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 11)) % 11
-
-// Where the usual prefix gives the impossible check digit 10, the prefix is 23, as at the tax office.
-const toCuil = ({ sexo, nrodoc }: DemoMember): string => {
-  const usual = `${sexo === 'F' ? '27' : '20'}${nrodoc}`
-  const digit = checkDigit(usual)
-  return digit === 10 ? `23${nrodoc}${checkDigit(`23${nrodoc}`)}` : `${usual}${digit}`
-}
+const toCuil = ({ sexo, nrodoc }: DemoMember): string => cuilOf(nrodoc, sexo === 'F' ? '27' : '20')
 
 // The last birthday was some weeks ago, a different number of weeks for each person.
 const bornAt = (age: number, number: number, today: PlainDate): PlainDate =>

@@ -1,4 +1,5 @@
 import type { Address } from './address/address'
+import { toFloor, toHouseNumber, toPostalCode, toStreet } from './address/typing'
 import type { TypedEmail } from './contact/email'
 import type { Employment } from './employment/employment'
 import type { Names } from './person/names'
@@ -11,13 +12,14 @@ export const withCleanNames = <T extends Names>(person: T): T => ({
   apellido: toCleanName(person.apellido),
 })
 
-/** An address as it is sent: typed texts in capitals, without extra spaces. */
+/** An address as it is sent: typed texts as the fund stores them (UNS-141). */
 export const toCleanAddress = <T extends Address>(address: T): T => ({
   ...address,
-  calle: toCleanName(address.calle),
-  nro: toCleanName(address.nro),
-  piso: toCleanName(address.piso),
-  dep: toCleanName(address.dep),
+  calle: toStreet(address.calle),
+  nro: toHouseNumber(address.nro),
+  piso: toFloor(address.piso),
+  dep: toFloor(address.dep),
+  cp: toPostalCode(address.cp),
 })
 
 /** An e-mail as it is sent: in lower case (CONTACT-029). */

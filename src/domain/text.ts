@@ -2,14 +2,16 @@
 export const maxTextLength = 255
 
 /**
- * A name or a free text in the fund's spelling: capitals, composed accents, straight apostrophes for the curly ones of
- * phone keyboards. White space stays, since the person may still be typing.
+ * A text with straight apostrophes for whatever a keyboard gives for one: the curly ones of phones, and the accent keys of a
+ * Spanish keyboard ('D´Angelo').
  */
-export const toUpperName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[’‘`´]/g, "'")
-    .toLocaleUpperCase('es')
+export const withApostrophes = (text: string): string => text.replace(/[’‘ʼ′`´]/g, "'")
+
+/**
+ * A name or a free text in the fund's spelling: capitals, composed accents, straight apostrophes. White space stays, since
+ * the person may still be typing.
+ */
+export const toUpperName = (text: string): string => withApostrophes(text.normalize('NFC')).toLocaleUpperCase('es')
 
 /** toUpperName for sending: trimmed, with single spaces inside. */
 export const toCleanName = (text: string): string => toUpperName(text).trim().replace(/\s+/g, ' ')

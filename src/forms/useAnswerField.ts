@@ -12,6 +12,8 @@ export type AnswerField = {
   error: string | undefined
   /** True once the answer was reviewed and is valid. */
   isRight: boolean
+  /** The answer at this moment, which may be newer than the one that is shown. */
+  read: () => JsonValue | undefined
   /** Writes the answer while it is being typed: to the disk at once; nothing renders before the next pause. */
   commit: (answer: JsonValue) => void
   /** Writes a choice. It is a whole answer, so it is reviewed at once. */
@@ -42,6 +44,7 @@ export const useAnswerField = (name: string): AnswerField => {
     value,
     error,
     isRight: judged && isTouched && found === undefined,
+    read: () => openDraft.answer(path),
     commit: (answer) => openDraft.type(path, answer),
     choose: (answer) => {
       openDraft.put(path, answer)

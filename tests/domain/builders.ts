@@ -26,7 +26,7 @@ export const aSpouse = (part: Partial<Spouse> = {}): Spouse => ({
   nombres: 'TOMÁS',
   apellido: 'QUIROGA',
   nrodoc: '37650218',
-  cuil: '20376502184',
+  cuil: '20376502180',
   fecnacim: '1994-01-09',
   sexo: 'M',
   ...part,

@@ -47,7 +47,7 @@ const visitor = { nroafi: '100004', nrodoc: '28444555' }
 const identity: Typed = [
   ['Nombres', 'Zunilda Ofelia'],
   ['Apellido', 'Quiñihual'],
-  ['CUIL', '27284445551'],
+  ['CUIL', '23284445554'],
   ['Nombres de tu madre', 'Wenceslada'],
   ['Apellido de tu madre', 'Yrigaray'],
   ['Nombres de tu padre', 'Telésforo'],
@@ -147,7 +147,7 @@ test('[SESSION-002] what a member typed and their session are in no file of the 
     ['DNI', '71555111'],
     ['CBU', '0110599520000001234569'],
     ['Titular', 'Wenceslada Yrigaray'],
-    ['CUIT/CUIL', '27284445551'],
+    ['CUIT/CUIL', '23284445554'],
   ]
   await write(app, birth)
   await app.saved()

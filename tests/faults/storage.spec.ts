@@ -95,7 +95,7 @@ test('T29: answers that were filled in and finished without a connection lie rea
   const secrets = [
     'ANA INÉS',
     "D'ANGELO",
-    '27301112228',
+    '27301112225',
     'BELGRANO',
     'TANDIL',
     '4123456',

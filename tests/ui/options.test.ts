@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchOptions, toSearchableOptions, toWanted } from '../../src/ui/fields/options'
+import { wordsMeant } from '../../src/domain/searching'
+import { searchOptions, toSearchableOptions } from '../../src/ui/fields/options'
+import { readLocalities, readStreets } from '../catalogues/support'
 
 const places = toSearchableOptions(
   ['Villa San Martín', 'San Martín', 'SÁN ISIDRO', 'Artesano', 'La Plata'].map((label, id) => ({ id, label })),
@@ -18,33 +20,45 @@ test('an empty search gives the whole list in its order', () => {
   expect(searchOptions(places, '').map(({ id }) => id)).toEqual([0, 1, 2, 3, 4])
 })
 
-const typedNames = toSearchableOptions(
-  [
-    'GENERAL RODRIGUEZ',
-    'AVENIDA CABILDO',
-    'AVENIDA BELGRANO',
-    'AVENIDA JUAN B JUSTO',
-    'O HIGGINS',
-    'AVELLANEDA',
-    'SANTA ROSA',
-  ].map((label, id) => ({ id, label })),
-)
+const streets = toSearchableOptions(readStreets().map(({ calle }, id) => ({ id, label: calle })))
 
 test.each([
-  ['Gral. Rodríguez', ['GENERAL RODRIGUEZ']],
-  ['gral rodri', ['GENERAL RODRIGUEZ']],
-  ['Av Cabildo', ['AVENIDA CABILDO']],
-  ['Juan B. Justo', ['AVENIDA JUAN B JUSTO']],
-  ['Gral. Belgrano', ['AVENIDA BELGRANO']],
-  ["O'Higgins", ['O HIGGINS']],
-  ['Cabildo av.', ['AVENIDA CABILDO']],
-  ['av', ['AVENIDA CABILDO', 'AVENIDA BELGRANO', 'AVENIDA JUAN B JUSTO', 'AVELLANEDA']],
-  ['Sta. Rosa', ['SANTA ROSA']],
-  ['Gral.', ['GENERAL RODRIGUEZ']],
-])('[UNS-141] "%s" finds what it is meant for', (query, found) => {
-  expect(searchOptions(typedNames, query).map(({ label }) => label)).toEqual(found)
+  ['Av. Cabildo', 'AVENIDA CABILDO'],
+  ['Av Rivadavia', 'AVENIDA RIVADAVIA'],
+  ['Avda. Rivadavia', 'AVENIDA RIVADAVIA'],
+  ['Rivadavia av', 'AVENIDA RIVADAVIA'],
+  ['Juan B. Justo', 'AVENIDA JUAN B JUSTO'],
+  ['justo juan', 'AVENIDA JUAN B JUSTO'],
+  ["O'Higgins", 'O HIGGINS'],
+  ['O´Higgins', 'O HIGGINS'],
+  ['ohiggins', 'O HIGGINS'],
+  ['Raúl Scalabrini', 'AVENIDA SCALABRINI ORTIZ'],
+  ['Raúl Scalabrini Ortiz', 'AVENIDA SCALABRINI ORTIZ'],
+  ['Dr. Balbín', 'AVENIDA DOCTOR RICARDO BALBIN'],
+  ['Tte. Gral. Perón', 'TENIENTE GENERAL JUAN DOMINGO PERON'],
+  ['dragones', 'DRAGONES'],
+  ['dr', 'DRAGONES'],
+])('[CONTACT-036] [UNS-141] searching "%s" finds the street %s', (typed, street) => {
+  expect(searchOptions(streets, typed, wordsMeant).map(({ label }) => label)).toContain(street)
 })
 
-test('[UNS-141] what was typed counts as a choice when it is a name, shortened or not', () => {
-  expect([toWanted('Gral. Rodríguez '), toWanted('Av Cabildo ')]).toEqual(['general rodriguez', 'avenida cabildo'])
+test.each([
+  ['Av. Cabildo', /CABILDO/],
+  ['Raúl Scalabrini', /SCALABRINI/],
+  ['ohiggins', /O HIGGINS/],
+])('searching "%s" finds nothing else first', (typed, street) => {
+  expect(searchOptions(streets, typed, wordsMeant)[0]?.label).toMatch(street)
+})
+
+const towns = toSearchableOptions(readLocalities(2).map(({ id, nombre }) => ({ id, label: nombre })))
+
+test.each([
+  ['Gral. Belgrano', 'GENERAL BELGRANO'],
+  ['belgrano gral', 'GENERAL BELGRANO'],
+  ['Cnel. Suárez', 'CORONEL SUAREZ'],
+  ['bahia blanca', 'BAHIA BLANCA'],
+  ["O'Higgins", "O'HIGGINS"],
+  ['ohiggins', "O'HIGGINS"],
+])('[UNS-141] searching "%s" finds the town %s', (typed, town) => {
+  expect(searchOptions(towns, typed, wordsMeant).map(({ label }) => label)).toContain(town)
 })

@@ -25,6 +25,21 @@ test.each([
   expect(digits(arrived, most)).toEqual({ text, caret: text.length, excess: null })
 })
 
+test.each([
+  ['a minus before a number', '-5', '-5'],
+  ['a minus sign of a typesetter', '−5', '-5'],
+  ['a minus that is the first key', '-', '-'],
+  ['a dash between groups', '27-30111222', '2730111222'],
+  ['a dash before words', '- DNI 5', '5'],
+])('%s stays where the number would be another one without it', (_words, arrived, text) => {
+  expect(digits(arrived, 11).text).toBe(text)
+})
+
+test.each(['D´Angelo', 'D`Angelo', 'D’Angelo', 'D‘Angelo'])('%s is written with an apostrophe', (arrived) => {
+  const change = { before: '', arrived, caret: null, key: null, transform: 'upper' as const }
+  expect(takeChange(change).text).toBe("D'ANGELO")
+})
+
 test('what arrives whole and is too long stays whole, for the person to mend', () => {
   expect(digits('27-30111222-4', 8)).toEqual({
     text: '27301112224',

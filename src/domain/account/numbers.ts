@@ -1,4 +1,6 @@
 import { banks } from '../catalogues/data/banks'
+import { digits } from '../limits'
+import { onlyDigits } from '../text'
 
 const weightedSum = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index] ?? 0), 0)
@@ -28,8 +30,14 @@ export const bankCodeOf = (cbu: string): string => cbu.slice(0, 3)
 /** Name of the bank of a CBU; undefined for an unknown bank code. */
 export const bankOf = (cbu: string): string | undefined => (isCbu(cbu) ? banks[bankCodeOf(cbu)] : undefined)
 
-const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+/**
+ * A CBU as it is kept: its digits, whatever stands around them ('CBU 0140 …'). A text with letters and no 22 digits stays,
+ * so that an alias is seen and named.
+ */
+export const toCbu = (typed: string): string => {
+  const numbers = onlyDigits(typed)
+  return /\p{L}/u.test(typed) && numbers.length < digits.cbu ? typed.trim() : numbers
+}
 
-/** Whether a text is a CUIT or CUIL: 11 digits with the check digit right (DEBIT-008). */
-export const isCuit = (text: string): boolean =>
-  /^\d{11}$/.test(text) && (weightedSum(text, cuitWeights) + Number(text.at(-1))) % 11 === 0
+/** Whether a text is written as the alias of an account is: 6 to 20 letters, digits, dots and hyphens, one letter at least. */
+export const isAlias = (text: string): boolean => /^(?=.*[a-zñ])[a-zñ0-9.-]{6,20}$/i.test(text)

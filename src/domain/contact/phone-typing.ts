@@ -5,8 +5,8 @@ import { onlyDigits } from '../text'
 /** What people write before a number, from the outside in: country, mobile mark, long-distance 0, area code, 15. */
 const heads = (carac: string): readonly string[] => [`${argentina}`, '9', '0', carac, '15']
 
-/** The text without those heads; each is taken off once, and only in that order. */
-const bodiesOf = (text: string, [head, ...rest]: readonly string[]): string[] => {
+/** The text without those heads, in every way; each is taken off once, and only in that order. The text itself is last. */
+export const bodiesOf = (text: string, [head, ...rest]: readonly string[]): string[] => {
   if (head === undefined) return [text]
   const without = head !== '' && text.startsWith(head) ? bodiesOf(text.slice(head.length), rest) : []
   return [...without, ...bodiesOf(text, rest)]

@@ -16,13 +16,25 @@ export const dateRule = (
   test: (value) => isPlainDate(value) && test(value),
 })
 
-/** An existing day, at most 10 characters long (VALID-021). */
-export const realDate: Rule = dateRule(
-  'date',
-  messages.date,
-  'Escribila con día, mes y año de 4 números, como 05/03/1990.',
-  () => true,
-)
+const monthNames = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+/** What is wrong with a whole date that does not exist, in words; undefined for a text that is no whole date. */
+const missingDay = (text: string): string | undefined => {
+  const [, year = '', month = ''] = /^(\d{4})-(\d{2})-\d{2}$/.exec(text) ?? []
+  if (year === '') return undefined
+  const name = monthNames[Number(month) - 1]
+  if (name === undefined) return `El mes va de 1 a 12, y pusiste ${Number(month)}.`
+  const last = [31, 30, 29, 28].find((day) => isPlainDate(`${year}-${month}-${day}`))
+  return last === undefined
+    ? undefined
+    : `Ese día no existe: ${name}${month === '02' ? ` de ${year}` : ''} tiene ${last} días.`
+}
+
+/** An existing day, at most 10 characters long (VALID-021). A day that its month does not have is named as such. */
+export const realDate: Rule = {
+  ...dateRule('date', messages.date, undefined, () => true),
+  how: (value) => missingDay(value) ?? 'Escribila con día, mes y año de 4 números, como 05/03/1990.',
+}
 
 /** Before today and not 1900-01-01; today itself is refused (VALID-013). */
 export const nofechafutura = (today: PlainDate): Rule =>

@@ -1,6 +1,7 @@
 import { digits } from '../limits'
 import { messages } from '../messages'
 import { padDni } from '../text'
+import { hasPersonPrefix, isCuil } from './cuit'
 import type { Rule } from './rule'
 
 /** Document number above 2,000,000 (VALID-029). */
@@ -11,12 +12,22 @@ export const minDoc: Rule = {
   test: (value) => Number(value) > 2_000_000,
 }
 
-/** 11 digits whose middle 8 are the DNI; a DNI of 7 digits is padded with a zero (VALID-023). */
+const isOfDni = (cuil: string, nrodoc: string): boolean => /^\d{11}$/.test(cuil) && cuil.slice(2, 10) === padDni(nrodoc)
+
+/**
+ * 11 digits whose middle 8 are the DNI; a DNI of 7 digits is padded with a zero (VALID-023). They are the CUIL of a
+ * person, with the right check digit (UNS-139).
+ */
 export const validCuil = (nrodoc: string): Rule => ({
   name: 'validCuil',
   message: messages.format,
-  how: 'Son 11 números, y los 8 del medio son los del DNI.',
-  test: (value) => /^\d{11}$/.test(value) && value.slice(2, 10) === padDni(nrodoc),
+  how: (value) => {
+    if (!isOfDni(value, nrodoc)) return 'Son 11 números, y los 8 del medio son los del DNI.'
+    return hasPersonPrefix(value)
+      ? 'El último número no corresponde a los demás. Fijate en tu constancia de CUIL.'
+      : 'El CUIL de una persona empieza con 20, 23, 24 o 27.'
+  },
+  test: (value) => isOfDni(value, nrodoc) && isCuil(value),
 })
 
 /** Country code of Argentina, the only one whose phones have a fixed length (AMB-05). */
@@ -43,4 +54,18 @@ export const areaCode: Rule = {
   message: messages.format,
   how: 'De 2 a 4 números, sin el 0: por ejemplo, 11 o 221.',
   test: (value) => /^[1-9]\d{1,3}$/.test(value),
+}
+
+/** Area code of Argentina: 11, or 2 to 4 digits that begin with 2 or 3 (UNS-140). */
+export const localAreaCode: Rule = {
+  name: 'area_code',
+  message: messages.format,
+  how: (value) => {
+    if (value === '15')
+      return 'El 15 no es un prefijo: va delante del número de un celular. Poné el de tu zona, como 11 o 221.'
+    return areaCode.test(value)
+      ? 'Ese prefijo no existe: es 11, o empieza con 2 o con 3.'
+      : 'De 2 a 4 números, sin el 0: por ejemplo, 11 o 221.'
+  },
+  test: (value) => /^(?:11|[23]\d{1,3})$/.test(value),
 }

@@ -1,10 +1,11 @@
 import { fillText } from '../fill-text'
 import { messages } from '../messages'
-import { maxTextLength } from '../text'
+import { maxTextLength, withApostrophes } from '../text'
 import type { Rule } from './rule'
 
-const letters = 'A-Za-zÀ-ÖØ-öø-ÿĀ-ž'
-const alphaSpacesPattern = new RegExp(`^[${letters}'’ ]*[${letters}][${letters}'’ ]*$`)
+// The Latin letters of every language, Vietnamese ones too; the gaps are signs.
+const letters = 'A-Za-zÀ-ÖØ-öø-ƿǄ-ɏḀ-ỿ'
+const alphaSpacesPattern = new RegExp(`^[${letters}' ]*[${letters}][${letters}' ]*$`)
 const strictAlphanumericPattern = new RegExp(`^[${letters}0-9 ]+$`)
 const composed = (value: string): string => value.normalize('NFC')
 // Characters as a person counts them: a letter with a combining accent is one.
@@ -26,7 +27,7 @@ export const alphaSpaces: Rule = {
   name: 'alpha_spaces',
   message: messages.alphaSpaces,
   how: 'Solo letras, espacios y apóstrofos.',
-  test: (value) => alphaSpacesPattern.test(composed(value)),
+  test: (value) => alphaSpacesPattern.test(withApostrophes(composed(value))),
 }
 
 /** At least one letter and one digit; symbols are allowed (VALID-005, AMB-12). */
@@ -51,7 +52,10 @@ const emailPattern =
 export const email: Rule = {
   name: 'email',
   message: messages.email,
-  how: 'Escribilo como nombre@correo.com, sin espacios.',
+  how: (value) =>
+    /@.*[^\x20-\x7e]/.test(value)
+      ? 'Después de la arroba van letras sin acentos ni ñ.'
+      : 'Escribilo como nombre@correo.com, sin espacios.',
   test: (value) => {
     const text = value.trim()
     return text.length <= 254 && emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text)

@@ -35,5 +35,14 @@ export const feeAmount: Rule = {
   test: (value) => typedPesos(value) !== null,
 }
 
+/** The amount that was probably meant by one with a point before the cents, '35000.50' or '35,000.50'; null for any other. */
+export const meantAmount = (typed: string): string | null => {
+  if (typedPesos(typed) !== null) return null
+  const amount = typed.replace(/^\s*\$/, '').trim()
+  const isPointed = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/.test(amount)
+  const meant = amount.replaceAll(',', '').replace('.', ',')
+  return isPointed && typedPesos(meant) !== null ? meant : null
+}
+
 /** The name of a case in the spelling of the fund: capitals, trimmed (PERICIA-004). */
 export const toCaseName = (autos: string): string => toUpperName(autos).trim()

@@ -17,6 +17,7 @@ import { CalendarCheck } from '../../ui/icons/member-icons'
 import { readAddress, readClosedDays, readDistricts, readSlots } from './appointment-calls'
 import { crossedNote, DayField } from './DayField'
 import { HourField } from './HourField'
+import { MailField } from './MailField'
 import { useAnswer } from './useAnswer'
 import type { ChoosingForm } from './useChoosing'
 
@@ -153,17 +154,11 @@ export const AppointmentForm = ({ nroafi, choosing, round, failure, obstacle }: 
               onChange={(reason) => put({ motivo: reason ?? '' })}
               onBlurred={() => choosing.left('motivo')}
             />
-            <TextField
-              label={appointmentLabels.mail}
-              name="mail"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              hint="Ahí te mandamos los datos del turno."
+            <MailField
               value={appointment.mail}
               error={errorOf('mail')}
               onCommit={(mail) => put({ mail })}
-              onBlurred={() => choosing.left('mail')}
+              onLeft={() => choosing.left('mail')}
             />
           </div>
         </div>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { bankName } from '../../domain/account/bank-name'
 import { accountMessages } from '../../domain/account/messages'
+import { toCbu } from '../../domain/account/numbers'
+import { unknownBank } from '../../domain/account/unknown-bank'
 import { fieldLabels } from '../../domain/direct-debit/labels'
 import { checksNeeded, holderMost } from '../../domain/direct-debit/validate'
 import { isCurrent } from '../../domain/form/checks'
@@ -21,7 +23,7 @@ export const AccountFields = () => (
       name="cbu"
       label={fieldLabels.cbu}
       hint="22 números. Está en la app o en la página de tu banco."
-      transform="digits"
+      transform={toCbu}
       maxLength={digits.cbu}
       confirms
     />
@@ -62,7 +64,7 @@ const BankVerdict = () => {
     </Banner>
   ) : (
     <Banner tone="err" role="status" title={accountMessages.bankNotFound}>
-      Revisá los números del CBU, o usá otra cuenta.
+      {unknownBank}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { meantEmail } from '../../domain/contact/meant-email'
 import { sayDate } from '../../domain/day-words'
 import { levelOptions, asksHigherLevel, type LevelItem } from '../../domain/level/options'
 import { activePlan, type LevelOrder } from '../../domain/level/order'
@@ -12,6 +13,7 @@ import { cancelsPlan, isLevelOneBlocked, asksPlan, type LevelRequest } from '../
 import { levelDeadline } from '../../domain/member/level-badge'
 import { ChoiceAnswer } from '../../forms/answers/ChoiceAnswer'
 import { TextAnswer } from '../../forms/answers/TextAnswer'
+import { oneMeant } from '../../forms/answers/useMeant'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { HigherLevelDialog } from '../../forms/fields/level/HigherLevelDialog'
 import { LevelCards } from '../../forms/fields/level/LevelCards'
@@ -33,6 +35,8 @@ import { levelKind } from './kind'
 import { LevelBar } from './LevelBar'
 import { LevelOne } from './LevelOne'
 import { usePart } from './open-draft'
+
+const suggestEmail = oneMeant(meantEmail)
 
 type LevelFormProps = {
   openDraft: OpenDraft<LevelRequest>
@@ -156,7 +160,13 @@ const Fields = ({ openDraft, order, items }: FieldsProps) => {
         />
       ) : null}
       {nivel.opcion === 1 ? <LevelOne onRefused={refused} /> : null}
-      <TextAnswer name="email" label={requestLabels.email} type="email" inputMode="email" autoComplete="email" />
+      <TextAnswer
+        name="email"
+        label={requestLabels.email}
+        inputMode="email"
+        autoComplete="email"
+        suggest={suggestEmail}
+      />
       <div className="level-notes small muted">
         {visto.enDiscapacidad ? <p>En el régimen de discapacidad cada nivel cuenta el 75 % de sus módulos.</p> : null}
         <ValuesLink />

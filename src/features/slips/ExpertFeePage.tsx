@@ -1,9 +1,10 @@
 import { expertFeeFields } from '../../contract/slips/posts'
 import { ok } from '../../domain/result'
-import { feeMost } from '../../domain/slips/expert-fee'
+import { feeMost, meantAmount } from '../../domain/slips/expert-fee'
 import { expertFeeFindings, type ExpertFeeAnswers } from '../../domain/slips/schemas'
 import { DateAnswer } from '../../forms/answers/DateAnswer'
 import { TextAnswer } from '../../forms/answers/TextAnswer'
+import { oneMeant } from '../../forms/answers/useMeant'
 import { useToday } from '../../forms/useToday'
 import { Card } from '../../ui/content/Card'
 import { PageHead } from '../../ui/content/PageHead'
@@ -12,6 +13,8 @@ import { PrintForm } from './PrintForm'
 import type { PrintJob, RenewToken } from './usePrinting'
 
 const first: ExpertFeeAnswers = { autos: '', totregulado: '', fpago: '' }
+
+const suggestAmount = oneMeant(meantAmount)
 
 const toJob = (answers: ExpertFeeAnswers): PrintJob => ({
   address: generators.expertFee,
@@ -43,6 +46,7 @@ export const ExpertFeePage = ({ renew }: { renew: RenewToken }) => {
               inputMode="decimal"
               maxLength={feeMost}
               prefix="$"
+              suggest={suggestAmount}
             />
             <DateAnswer name="fpago" label="Fecha de pago" hint="Desde hoy en adelante." calendar min={today} />
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wordsMeant } from '../../domain/searching'
 import { ComboBox } from '../../ui/fields/ComboBox'
 import type { OptionId } from '../../ui/fields/options'
 import { useAnswerField } from '../useAnswerField'
@@ -23,6 +24,7 @@ export const ComboAnswer = <Id extends OptionId>({ name, chosen, onAnswer, ...te
     <ComboBox
       {...texts}
       name={field.path}
+      wordsMeant={wordsMeant}
       value={chosen?.id ?? null}
       valueLabel={chosen?.label}
       error={field.error}

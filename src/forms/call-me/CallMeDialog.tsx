@@ -1,10 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callWindows, type CallWindow } from '../../contract/member/call-me'
 import { callMeProblems, type CallMeNumber, type CallMeProblems } from '../../domain/member/call-me'
 import type { Member } from '../../domain/member/member'
+import { meantPhone, phoneWords } from '../../domain/contact/meant-phone'
 import { numberMost } from '../../domain/contact/phone-rules'
 import { toAreaCode, toLocalNumber } from '../../domain/contact/phone-typing'
 import { digits } from '../../domain/limits'
+import { argentina } from '../../domain/rules/numbers'
 import { Banner } from '../../ui/content/Banner'
 import { Button } from '../../ui/actions/Button'
 import { flushFields } from '../../ui/fields/flush'
@@ -14,6 +16,7 @@ import { RadioCards } from '../../ui/fields/RadioCards'
 import { TextField } from '../../ui/fields/TextField'
 import type { CallMeAsked } from '../../contract/changes/call-me'
 import type { Correcting } from '../changes/useCorrecting'
+import { didYouMean } from '../answers/useMeant'
 import { useCallMe } from './useCallMe'
 
 type WindowId = `${CallWindow}`
@@ -58,6 +61,14 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
     typed.current = { ...typed.current, [name]: text }
     setNumber(typed.current)
   }
+  const meant = (problems.carac ?? problems.telefono) ? meantPhone({ codpais: argentina, ...number }) : null
+  const takeMeant = (phone: CallMeNumber): void => {
+    setNumber(phone)
+    setProblems(noProblems)
+  }
+  useEffect(() => {
+    typed.current = number
+  }, [number])
   const submit = (): void => {
     flushFields()
     if (hours === null) return setHint('Elegí en qué horario querés que te llamemos.')
@@ -110,6 +121,7 @@ export const CallMeDialog = ({ member, isOpen, correcting, onClose }: CallMeDial
           maxLength={numberMost}
           autoComplete="tel-local"
           error={problems.telefono}
+          meant={meant && didYouMean(phoneWords(meant), 'telefono', () => takeMeant(meant))}
         />
       </div>
       <RadioCards name="rango" label="Horario" value={hours} options={windowOptions} onChange={setHours} inline />

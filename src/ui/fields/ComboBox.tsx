@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Field, type FieldTexts } from './Field'
-import type { Option, OptionId } from './options'
+import type { Option, OptionId, WordsMeant } from './options'
 import { lazyPart } from '../lazy-part'
 import { Skeleton } from '../waiting/Skeleton'
 
@@ -13,6 +13,8 @@ export type ComboBoxProps = FieldTexts & {
   valueLabel?: string | undefined
   /** The list is loading. */
   loading?: boolean | undefined
+  /** What a word of the search may stand for besides itself, such as what it shortens; a function that stays the same. */
+  wordsMeant?: WordsMeant | undefined
   onBlurred?: (() => void) | undefined
   /** What to do when nothing is found: one sentence. */
   wayOn?: string | undefined

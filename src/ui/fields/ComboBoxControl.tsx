@@ -11,7 +11,7 @@ import { ComboBoxPopover } from './ComboBoxPopover'
 import { FieldMessages, describeField, fieldIds } from './Field'
 import { Icon } from '../icons/Icon'
 import { ChevronDown, Lock } from '../icons/icons'
-import { type OptionId, searchOptions, toSearchableOptions, toWanted } from './options'
+import { type OptionId, searchOptions, toSearchable, toSearchableOptions } from './options'
 import '../styles/fields/combobox.css'
 
 /** The implementation of ComboBox, in its own chunk. */
@@ -23,7 +23,8 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
     id === null ? '' : (items.find((item) => item.id === id)?.label ?? props.valueLabel ?? '')
   // What the person is typing; null while the text is the chosen option's.
   const [typed, setTyped] = useState<string | null>(null)
-  const matches = useMemo(() => searchOptions(searchable, typed ?? ''), [searchable, typed])
+  const { wordsMeant } = props
+  const matches = useMemo(() => searchOptions(searchable, typed ?? '', wordsMeant), [searchable, typed, wordsMeant])
   // An answer writes its name into the field, and a name that changes there opens the list like a typed one.
   const openedBy = useRef<'focus' | 'input' | 'manual' | undefined>(undefined)
   const isUnasked = (): boolean => value !== null && typed === null && openedBy.current === 'input'
@@ -38,8 +39,7 @@ export const ComboBoxControl = (props: ComboBoxProps) => {
   }
   const settle = () => {
     if (typed === null) return
-    const wanted = toWanted(`${typed} `)
-    const exact = searchable.find(({ text }) => text === wanted)
+    const exact = searchable.find(({ text }) => text === toSearchable(typed))
     choose(exact ? exact.option.id : value)
   }
   // The list reports the same option when it closes without a choice, for example when the page scrolls. Keep the typed

@@ -4,6 +4,7 @@ import { fieldId } from '../focus'
 import { Icon } from '../icons/Icon'
 import { CircleAlert } from '../icons/icons'
 import { afterPress } from '../press'
+import { Meant, type MeantWords } from './Meant'
 
 /** The texts of every field, whatever its control. */
 export type FieldTexts = {
@@ -20,6 +21,8 @@ type FieldProps = FieldTexts & {
   children: ReactNode
   /** Note on a key that the field did not take. It is no error, because the field's text is valid. */
   note?: string | null | undefined
+  /** What it asks about its text; null while there is nothing to ask, undefined for a field that never asks. */
+  meant?: MeantWords | null | undefined
   /** True when the control is a group of several: the label then names the group instead of pointing to one input. */
   group?: boolean | undefined
   className?: string | undefined
@@ -110,6 +113,7 @@ export const Field = ({
   group,
   className,
   note,
+  meant,
   children,
 }: FieldProps) => {
   const ids = fieldIds(name)
@@ -137,6 +141,7 @@ export const Field = ({
         </label>
       )}
       <FieldMessages ids={ids} hint={hint} error={error} />
+      {meant === undefined ? null : <Meant meant={meant} />}
       {note ? (
         <span className="hint" role="alert">
           {note}

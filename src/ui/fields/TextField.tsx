@@ -7,7 +7,9 @@ import { Icon } from '../icons/Icon'
 import { CircleCheck, Lock } from '../icons/icons'
 import { excessWords, joinSentences } from './excess-words'
 import { type Excess, type TextTransform, isInCapitals, takeChange, transformText } from './text-transform'
+import type { MeantWords } from './Meant'
 import { useBufferedCommit } from './useBufferedCommit'
+import { writeAsTyped } from './write-as-typed'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -16,7 +18,7 @@ export type TextFieldProps = FieldTexts & {
   value: string
   /** Called with the text at most 30 ms after a key, on blur, on flushFields() and on unmount. */
   onCommit: (text: string, name: string) => void
-  type?: 'text' | 'email' | 'tel' | 'password' | undefined
+  type?: 'text' | 'tel' | 'password' | undefined
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined
   /** What the browser may fill in while the field is empty; without it, nothing. */
   autoComplete?: string | undefined
@@ -32,6 +34,8 @@ export type TextFieldProps = FieldTexts & {
   blockPaste?: (() => void) | undefined
   /** Ignores arrow up and arrow down (VALID-032). */
   blockArrows?: boolean | undefined
+  /** What it asks about its text; see Field. */
+  meant?: MeantWords | null | undefined
 }
 
 const typedKey = ({ nativeEvent }: SyntheticEvent): string | null => {
@@ -75,8 +79,10 @@ export const TextField = memo((props: TextFieldProps) => {
     buffer.changed(taken.text)
   }
   const taking = useRef(take)
+  const typedAs = useRef(transform)
   useEffect(() => {
     taking.current = take
+    typedAs.current = transform
   })
   useEffect(() => {
     const input = control.current
@@ -86,8 +92,14 @@ export const TextField = memo((props: TextFieldProps) => {
     }
     // What was typed before this ran had no listener.
     if (wasDrawnAhead()) fill()
+    // React's own event of that name is another one.
+    const before = (event: Event) => event instanceof InputEvent && writeAsTyped(event, typedAs.current)
     input?.addEventListener('change', fill)
-    return () => input?.removeEventListener('change', fill)
+    input?.addEventListener('beforeinput', before)
+    return () => {
+      input?.removeEventListener('change', fill)
+      input?.removeEventListener('beforeinput', before)
+    }
   }, [])
   const words = excessWords(excess, transform)
   const error = excess?.kind === 'key' ? props.error : joinSentences(props.error, words)

@@ -4,93 +4,86 @@ export type OptionId = number | string
 /** One of several answers. */
 export type Option<Id extends OptionId = OptionId> = { id: Id; label: string; detail?: string | undefined }
 
-/** How people shorten the titles that places and streets are named by. */
-const shortened: Readonly<Record<string, string>> = {
-  alte: 'almirante',
-  av: 'avenida',
-  avda: 'avenida',
-  bv: 'boulevard',
-  bvar: 'boulevard',
-  cap: 'capitan',
-  cdte: 'comandante',
-  cmte: 'comandante',
-  cnel: 'coronel',
-  diag: 'diagonal',
-  dr: 'doctor',
-  dra: 'doctora',
-  gdor: 'gobernador',
-  gob: 'gobernador',
-  gral: 'general',
-  ing: 'ingeniero',
-  int: 'intendente',
-  pje: 'pasaje',
-  pcia: 'provincia',
-  pte: 'presidente',
-  pto: 'puerto',
-  sgto: 'sargento',
-  sta: 'santa',
-  sto: 'santo',
-  tte: 'teniente',
-  va: 'villa',
-  vte: 'vicente',
-}
-
-// 'Avenida' and its like: a name is found without them, and also when the list has none.
-const titles: ReadonlySet<string> = new Set(
-  Object.values(shortened).filter((word) => !['santa', 'santo', 'villa', 'puerto', 'vicente'].includes(word)),
-)
-
-/** Text in the form used for searching: words without accents, case, dots or apostrophes, between single spaces. */
+/**
+ * Text in the form used for searching: no accents, no case. Dots, hyphens and apostrophes part words, as blanks do: 'Juan B.
+ * Justo' is 'juan b justo', "O'Higgins" is 'o higgins'.
+ */
 export const toSearchable = (text: string): string =>
   text
     .normalize('NFD')
+    .replace(/[.,;:'’‘ʼ′`´"()/º°ª-]/g, ' ')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 
-/** What somebody typed in the form used for searching, its shortened titles written out: 'Gral. Rodríguez'. */
-export const toWanted = (query: string): string => {
-  const words = toSearchable(query).split(' ')
-  // The last word may still be typed: 'av' is also how 'avellaneda' begins.
-  const isEnded = /[.\s]$/.test(query)
-  return words.map((word, index) => (index < words.length - 1 || isEnded ? (shortened[word] ?? word) : word)).join(' ')
-}
-
 /** An option with its searchable text, computed once for a list of thousands. */
-export type SearchableOption<Id extends OptionId> = { option: Option<Id>; text: string }
+export type SearchableOption<Id extends OptionId> = { option: Option<Id>; text: string; words: readonly string[] }
 
 /** Prepares a list for searchOptions. */
 export const toSearchableOptions = <Id extends OptionId>(options: readonly Option<Id>[]): SearchableOption<Id>[] =>
-  options.map((option) => ({ option, text: toSearchable(option.label) }))
+  options.map((option) => {
+    const text = toSearchable(option.label)
+    return { option, text, words: text.split(' ') }
+  })
 
-const hasWords = (text: string, wanted: readonly string[]): boolean => {
-  const words = text.split(' ')
-  return wanted.every((part) => words.some((word) => word.startsWith(part)))
+/** What a word of a search may stand for, itself included. */
+export type WordsMeant = (word: string) => readonly string[]
+
+const itself: WordsMeant = (word) => [word]
+
+// 'ohiggins' and 'o higgins': what follows the beginning of a word, without the blanks.
+const startsTogether = (words: readonly string[], joined: string): boolean =>
+  words.some((_word, at) => words.slice(at).join('').startsWith(joined))
+
+type Wanted = { phrases: readonly string[]; joined: string; words: readonly (readonly string[])[] }
+
+/** How well an option answers: 0 best, undefined not at all. */
+const rankOf = ({ text, words }: Pick<SearchableOption<OptionId>, 'text' | 'words'>, wanted: Wanted) => {
+  const places = wanted.phrases.map((phrase) => text.indexOf(phrase))
+  if (places.includes(0)) return 0
+  if (wanted.phrases.some((phrase) => text.includes(` ${phrase}`))) return 1
+  if (wanted.words.every((meant) => meant.some((one) => words.some((word) => word.startsWith(one))))) return 2
+  if (startsTogether(words, wanted.joined)) return 3
+  return places.some((place) => place > 0) ? 4 : undefined
+}
+
+/** Shortest word that alone may find an option when no option has all the words. */
+const tellingLength = 4
+
+// Nothing has all the words ('Raúl Scalabrini' for SCALABRINI ORTIZ): then what has the longest of them, best first.
+const searchPartly = <Id extends OptionId>(list: readonly SearchableOption<Id>[], wanted: Wanted): Option<Id>[] => {
+  const telling = wanted.words.filter(([word = '']) => word.length >= tellingLength)
+  const found = list.map(({ option, words }) => ({
+    option,
+    letters: telling
+      .filter((meant) => meant.some((one) => words.some((word) => word.startsWith(one))))
+      .reduce((sum, [word = '']) => sum + word.length, 0),
+  }))
+  const most = Math.max(0, ...found.map(({ letters }) => letters))
+  return most === 0 ? [] : found.filter(({ letters }) => letters === most).map(({ option }) => option)
 }
 
 /**
- * The options whose label contains the query, ignoring accents, case and punctuation: first those that start with it, then those
- * with a word that does, then the rest; each group keeps its order. Only where there is none, those that have all of its words in
- * any order, and then those that have them without titles.
+ * The options whose label has the words of the query, in any order, ignoring accents, case, dots and apostrophes: first
+ * those that start with it, then those with words that do, then the rest. Each group keeps its order. Where none has all
+ * the words, those that have the most of them. `meant` says what a word may stand for.
  */
 export const searchOptions = <Id extends OptionId>(
   list: readonly SearchableOption<Id>[],
   query: string,
+  meant: WordsMeant = itself,
 ): Option<Id>[] => {
-  const wanted = toWanted(query)
-  if (wanted === '') return list.map(({ option }) => option)
-  const groups: [Option<Id>[], Option<Id>[], Option<Id>[]] = [[], [], []]
-  for (const { option, text } of list) {
-    const place = text.indexOf(wanted)
-    if (place < 0) continue
-    groups[place === 0 ? 0 : text.includes(` ${wanted}`) ? 1 : 2].push(option)
+  const text = toSearchable(query)
+  if (text === '') return list.map(({ option }) => option)
+  const words = text.split(' ').map((word) => meant(word))
+  const long = words.map((one) => one.at(-1)).join(' ')
+  const wanted: Wanted = { phrases: [...new Set([text, long])], joined: text.replaceAll(' ', ''), words }
+  const groups: Option<Id>[][] = [[], [], [], [], []]
+  for (const one of list) {
+    const rank = rankOf(one, wanted)
+    if (rank !== undefined) groups[rank]?.push(one.option)
   }
   const found = groups.flat()
-  if (found.length > 0) return found
-  const words = wanted.split(' ')
-  const having = (parts: readonly string[]): Option<Id>[] =>
-    parts.length === 0 ? [] : list.flatMap(({ option, text }) => (hasWords(text, parts) ? [option] : []))
-  const whole = having(words)
-  return whole.length > 0 ? whole : having(words.filter((word) => !titles.has(word)))
+  return found.length > 0 || words.length === 1 ? found : searchPartly(list, wanted)
 }

@@ -29,14 +29,23 @@ const blanks = /\r\n|[\t\r\n\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3
 
 const toPlainBlanks = (text: string): string => text.replace(invisible, '').replace(blanks, ' ')
 
-const toUpper = (text: string): string => toPlainBlanks(text).toLocaleUpperCase('es-AR')
+// What keyboards give for an apostrophe: curly ones, and the accent keys of a Spanish keyboard.
+const apostrophes = /[’‘ʼ′`´]/g
+
+const toUpper = (text: string): string => toPlainBlanks(text).replace(apostrophes, "'").toLocaleUpperCase('es-AR')
+
+/** The digits. A minus before them stays: without it the number would be another one, so the form's rules refuse it. */
+const toDigits = (text: string): string => {
+  const plain = text.replace(foreignDigit, toAsciiDigit)
+  return (/^\s*[-−](?=\s*(?:\d|$))/.test(plain) ? '-' : '') + plain.replace(/\D/g, '')
+}
 
 const transforms = {
   upper: toUpper,
   street: (text: string) => toUpper(text).replace(/\.\s*/g, ' '),
   undotted: (text: string) => toUpper(text).replaceAll('.', ''),
   lower: (text: string) => toPlainBlanks(text).toLocaleLowerCase('es-AR'),
-  digits: (text: string) => text.replace(foreignDigit, toAsciiDigit).replace(/\D/g, ''),
+  digits: toDigits,
 } satisfies Record<Exclude<TextTransform, DigitLayout>, (text: string) => string>
 
 /** Whether a field with that transform is in capitals. */

@@ -4,7 +4,7 @@ import { benefitPath, paths } from '../../../src/contract/base-paths'
 import { digestOf } from '../../../src/contract/digest'
 import { submissionHeaders } from '../../../src/contract/headers'
 import { wireKinds } from '../../../src/contract/submission-kinds'
-import { isCuit } from '../../../src/domain/account/numbers'
+import { cuilOf } from '../../../src/domain/rules/cuit'
 import { demoMembers } from '../../../server/demo/members'
 import { aBenefitRequest } from '../../server/support/benefit'
 import type { TestFile } from '../../server/support/files'
@@ -105,15 +105,10 @@ export const affiliationKind = async (): Promise<Kind> => {
   }
 }
 
-const cuitOf = (nrodoc: string): string =>
-  ['27', '23', '20']
-    .flatMap((kind) => Array.from({ length: 10 }, (_, digit) => `${kind}${nrodoc}${digit}`))
-    .find(isCuit) ?? ''
-
 /** A request of a benefit by a demonstration member. */
 export const benefitKind = async ({ nroafi, token }: Sender): Promise<Kind> => {
   const { nrodoc = '' } = demoMembers.find((one) => String(one.nroafi) === nroafi) ?? {}
-  const asker = { nroafi, nrodoc, cuit: cuitOf(nrodoc), sexo: 'F' as const, token }
+  const asker = { nroafi, nrodoc, cuit: cuilOf(nrodoc, '27'), sexo: 'F' as const, token }
   const { request, files } = await aBenefitRequest(asker, 'adopcion')
   const [envelope = '', ...rest] = wireKinds.subsidio.parts
   return {

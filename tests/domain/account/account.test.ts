@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { chooseAccount, isStillSaved } from '../../../src/domain/account/account'
 import { lastDigitsOf } from '../../../src/domain/account/last-digits'
-import { bankOf, isCbu, isCuit, isCvu } from '../../../src/domain/account/numbers'
+import { bankOf, isCbu, isCvu } from '../../../src/domain/account/numbers'
 import { cbuRules, cuitRules, holderRules } from '../../../src/domain/account/rules'
-import { banks } from '../../../src/domain/catalogues/data/banks'
+import { isCuit } from '../../../src/domain/rules/cuit'
+import { unknownBank } from '../../../src/domain/account/unknown-bank'
+import { banks, banksAsOf } from '../../../src/domain/catalogues/data/banks'
 import { accountMessages } from '../../../src/domain/account/messages'
 import { firstFailure } from '../../../src/domain/rules/rule'
 import { member, savedAccount } from '../benefits/builders'
@@ -41,6 +43,20 @@ test('[DEBIT-013] [API-058] a bank is named by the first three digits of a CBU',
   expect(bankOf('2850590940090418135202')).toBeUndefined()
   expect(Object.keys(banks).every((code) => /^\d{3}$/.test(code) && code !== '000')).toBe(true)
   expect(lastDigitsOf(rightCbu)).toBe('5201')
+})
+
+test.each([
+  ['415', 'Reba Compañía Financiera'],
+  ['453', 'Naranja X'],
+  ['384', 'Ualá Bank'],
+  ['262', 'Bank of America'],
+])('[DEBIT-013] an account of %s is one of %s', (code, name) => {
+  expect(banks[code]).toBe(name)
+})
+
+test('[DEBIT-013] of a bank that is not in the list, the day of the list is said', () => {
+  expect(banksAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(unknownBank).toContain('del Banco Central del 12/12/2025')
 })
 
 test('[DEBIT-013] the fund’s words about an account are kept to the letter', () => {

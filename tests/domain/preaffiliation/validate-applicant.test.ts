@@ -69,7 +69,7 @@ describe('[FAMILY-019] [FAMILY-021] [FAMILY-024] step 1, personal data', () => {
     ['VALID-031', { cuil: '2738904117x' }, 'cuil', 'Formato incorrecto.'],
     ['VALID-031', { cuil: '2738904117' }, 'cuil', 'El campo debe tener 11 caracteres.'],
     ['VALID-023', { cuil: '27389041189' }, 'cuil', 'Formato incorrecto.'],
-    ['VALID-023', { nrodoc: '8904117', cuil: '27089041179' }, 'cuil', undefined],
+    ['VALID-023', { nrodoc: '8904117', cuil: '27089041177' }, 'cuil', undefined],
     ['PREAF-032', { nrodoc: '389041' }, 'nrodoc', 'Debe tener entre 7 y 8 caracteres'],
     ['PREAF-011', { nrodoc: '3890411A' }, 'nrodoc', 'Formato incorrecto.'],
     ['PREAF-011', { nroafi: '1234567' }, 'nroafi', 'Alcanzaste la capacidad maxima del campo.'],

@@ -14,7 +14,7 @@ export const expectRule = ({ rule, message, passes, fails }: RuleRow): void => {
   }
   for (const value of fails) {
     expect(rule.message).toBe(message)
-    expect(firstFailure(value, [rule]), value.slice(0, 40)).toBe(wordsOf(rule))
+    expect(firstFailure(value, [rule]), value.slice(0, 40)).toBe(wordsOf(rule, value))
     expect(schema.isValidSync(value), value.slice(0, 40)).toBe(false)
   }
 }

@@ -27,6 +27,7 @@ const expectations: readonly (readonly [Rule, RegExp])[] = [
   [numbers.validCuil('38904117'), /los 8 del medio son los del DNI/],
   [numbers.validPhone(54, '221'), /Con el prefijo 221 son 7 números, sin el 0 ni el 15\./],
   [numbers.areaCode, /sin el 0/],
+  [numbers.localAreaCode, /sin el 0/],
   [dates.realDate, /día, mes y año/],
   [dates.nofechafutura(today), /anterior a hoy/],
   [dates.rangoFechasAnterior('2025-11-03'), /hasta el 03\/11\/2025/],

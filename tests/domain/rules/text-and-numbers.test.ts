@@ -36,8 +36,8 @@ test('[VALID-036] alphaSpaces takes and refuses what it should, in its own words
   expectRule({
     rule: text.alphaSpaces,
     message: 'Formato invalido.',
-    passes: ["D'ANGELO", "O'CONNOR"],
-    fails: ['D´ANGELO', 'O"CONNOR'],
+    passes: ["D'ANGELO", "O'CONNOR", 'D´ANGELO', 'O`CONNOR', 'NGUYỄN'],
+    fails: ['D¨ANGELO', 'O"CONNOR'],
   }))
 
 test('[VALID-005] alphaNum takes and refuses what it should, in its own words', () =>
@@ -106,8 +106,8 @@ test('[VALID-023] validCuil takes and refuses what it should, in its own words',
   expectRule({
     rule: number.validCuil('5214907'),
     message: 'Formato incorrecto.',
-    passes: ['27052149079'],
-    fails: ['27152149079', '2705214907', '27-05214907-9'],
+    passes: ['27052149075', '20052149070', '24052149076'],
+    fails: ['27152149079', '2705214907', '27-05214907-5', '27052149079', '30052149076', '99052149076'],
   }))
 
 test('[VALID-024] validPhone takes and refuses what it should, in its own words', () =>
@@ -148,6 +148,14 @@ test('[CONTACT-019] areaCode takes and refuses what it should, in its own words'
     message: 'Formato incorrecto.',
     passes: ['11', '221', '2914'],
     fails: ['1', '011', '29145', '2a'],
+  }))
+
+test('[CONTACT-019] localAreaCode takes and refuses what it should, in its own words', () =>
+  expectRule({
+    rule: number.localAreaCode,
+    message: 'Formato incorrecto.',
+    passes: ['11', '221', '2914', '387', '3541'],
+    fails: ['15', '99', '1', '011', '12', '111', '4567', '29145', '2a'],
   }))
 
 test('[CONTACT-027] strictAlphanumeric takes and refuses what it should, in its own words', () =>

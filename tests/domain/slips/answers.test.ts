@@ -12,7 +12,7 @@ const today = '2025-11-20'
 const required = 'Campo requerido.'
 const notAnAmount = 'Ingrese un valor válido (ej: 35000,50)'
 const tooLong = 'Alcanzaste la capacidad maxima del campo. Podés escribir hasta 15 caracteres.'
-const noDay = 'La fecha no es valida. Escribila con día, mes y año de 4 números, como 05/03/1990.'
+const noDay = 'La fecha no es valida. Ese día no existe: febrero de 2026 tiene 28 días.'
 const past = 'La fecha debe ser mayor o igual a la fecha de hoy.'
 
 const fee = (part: Partial<ExpertFeeAnswers> = {}): ExpertFeeAnswers => ({

@@ -54,7 +54,7 @@ test(
     await typeWords(app, back)
     await bring(app)
     await expect(textField(app.page, 'Apellido')).toHaveValue("D'ANGELO")
-    await write(app.page, 'CUIL', '27301112228')
+    await write(app.page, 'CUIL', '27301112225')
     await app.saved()
     await expect(phone.page.getByText('Este formulario sigue en otro dispositivo').first()).toBeVisible()
     await phone.page.context().close()

@@ -99,7 +99,7 @@ export const expectOnce = async (place: Place, person: Filler): Promise<{ numero
     nrodoc: person.nrodoc,
     nombres: 'ANA INÉS',
     apellido: "D'ANGELO",
-    cuil: '27301112228',
+    cuil: '27301112225',
     sexo: 'F',
     estadocivil: 1,
     tomo: 'IV',

@@ -79,6 +79,21 @@ describe('QUIERO QUE ME LLAMEN', () => {
     expect(sent()).toEqual([])
   })
 
+  test('[CONTACTO-009] [UNS-140] 15 as prefix is named, and the number that was meant is one press away', async () => {
+    answerWith({ json: { success: true, msg: 'Te vamos a llamar.' } })
+    await open()
+    fireEvent.click(screen.getByRole('radio', { name: '8 a 12hs' }))
+    type('Prefijo sin 0', '15')
+    type('Número', '55551234')
+    press('ACEPTAR')
+    expect(words()).toContain('El 15 no es un prefijo')
+    press('Sí, cambiarlo por 11 5555-1234')
+    expect(field('Prefijo sin 0')).toMatchObject({ value: '11' })
+    press('ACEPTAR')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ telefonoAfi: '1155551234' })
+  })
+
   test('[CONTACTO-002] [CONTACTO-012] [UNS-146] sends everything that the fund needs, and says what became of it', async () => {
     answerWith({ json: { success: true, msg: 'Te vamos a llamar.' } })
     await open()

@@ -42,7 +42,7 @@ const everything = (values: Modification): Modification => {
       nombres: longestName,
       apellido: "O'Higgins Muñoz",
       nrodoc: '29888223',
-      cuil: '27298882238',
+      cuil: '27298882235',
       fecnacim: '1980-02-29',
       sexo: 'X',
       nacionalidad: 5,

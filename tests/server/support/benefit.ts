@@ -8,7 +8,7 @@ import { signBenefit } from '../../../src/contract/benefits/sign'
 import type { UnsignedBenefit, WireBenefit } from '../../../src/contract/benefits/wire'
 import { secretHeaders, submissionHeaders } from '../../../src/contract/headers'
 import { bearerHeaders } from '../../../src/contract/session/token'
-import { isCuit } from '../../../src/domain/account/numbers'
+import { cuilOf } from '../../../src/domain/rules/cuit'
 import { documentSlots } from '../../../src/domain/benefits/documents'
 import { toSubmittable } from '../../../src/domain/benefits/request'
 import type {
@@ -30,11 +30,6 @@ import { aMember, signIn } from './session'
 /** A signed-in member who may request benefits; `cuit` matches their document. */
 export type Asker = { nroafi: string; nrodoc: string; cuit: string; sexo: 'M' | 'F' | 'X'; token: string }
 
-const cuitOf = (nrodoc: string): string => {
-  const found = Array.from({ length: 10 }, (_, digit) => `27${nrodoc}${digit}`).find(isCuit)
-  return found ?? Array.from({ length: 10 }, (_, digit) => `23${nrodoc}${digit}`).find(isCuit) ?? ''
-}
-
 /** Adds a member with the given sex and debt, and signs in. */
 export const anAsker = async (
   server: RunningServer,
@@ -46,7 +41,7 @@ export const anAsker = async (
     .set({ sexo, tienedeuda: debt })
     .where(eq(members.nroafi, Number(nroafi)))
   const { token } = await signIn(server, nroafi)
-  return { nroafi, nrodoc, cuit: cuitOf(nrodoc), sexo, token }
+  return { nroafi, nrodoc, cuit: cuilOf(nrodoc, '27'), sexo, token }
 }
 
 /** Adds a relative to a member's file and returns it as the portal reads it; `since` is the day of its civil status. */

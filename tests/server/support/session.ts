@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { paths } from '../../../src/contract/base-paths'
 import { parseLoginAnswer, type LoginOutcome } from '../../../src/contract/session/login'
 import { bearerHeaders } from '../../../src/contract/session/token'
+import { cuilOf } from '../../../src/domain/rules/cuit'
 import { memberEmails } from '../../../server/db/schema/member-contacts'
 import { members } from '../../../server/db/schema/members'
 import { memberCredentials } from '../../../server/db/schema/sessions'
@@ -37,7 +38,7 @@ export const aMember = async ({ db }: RunningServer, wish: MemberWish = {}): Pro
     nombres: 'ANA',
     apellido: 'PRUEBA',
     tipdoc: 'DNI',
-    cuil: `27${nrodoc}1`,
+    cuil: cuilOf(nrodoc, '27'),
     sexo: 'F',
     nacionalidad: 1,
     estadocivil: 1,

@@ -5,6 +5,7 @@ import { signRequest } from '../../../src/contract/preaffiliation/digest'
 import { encodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import type { UnsignedRequest, WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { DraftTimes } from '../../../src/domain/delivery/deadline'
+import { cuilOf } from '../../../src/domain/rules/cuit'
 import { documentSlots } from '../../../src/domain/preaffiliation/documents'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { formOfKind } from '../../contract/form-of'
@@ -37,7 +38,7 @@ export type Changes = {
 
 /** Complete answers of the person with a registration. */
 export const answersOf = ({ nroafi, nrodoc }: { nroafi: string; nrodoc: string }): PreAffiliation =>
-  aPreAffiliation({ nroafi, nrodoc, cuil: `27${nrodoc}9` })
+  aPreAffiliation({ nroafi, nrodoc, cuil: cuilOf(nrodoc, '27') })
 
 /** Seals a submission for a registration, with a photo in every document slot that its answers ask for. */
 export const aSubmission = async (

@@ -1,4 +1,11 @@
-/** Banks of Argentina by the first three digits of a CBU, as the Banco Central numbers them. */
+/** Day of the list of the Banco Central that `banks` follows, yyyy-mm-dd: its communication 'A' 8367. */
+export const banksAsOf = '2025-12-12'
+
+/**
+ * Entities of Argentina that keep accounts, by the first three digits of a CBU. Those of the Banco Central's list of
+ * `banksAsOf`; besides, finance companies and exchange houses under the numbers that their CBUs begin with, which that list
+ * gives other numbers, and banks that have closed or changed hands since, whose accounts kept theirs.
+ */
 export const banks: Readonly<Record<string, string>> = {
   '007': 'Banco Galicia',
   '011': 'Banco de la Nación Argentina',
@@ -19,8 +26,9 @@ export const banks: Readonly<Record<string, string>> = {
   '093': 'Banco de La Pampa',
   '094': 'Banco de Corrientes',
   '097': 'Banco Provincia del Neuquén',
+  '131': 'Bank of China',
   '143': 'Brubank',
-  '147': 'Banco Interfinanzas',
+  '147': 'Bibank',
   '150': 'HSBC Bank Argentina',
   '158': 'Openbank Argentina',
   '165': 'JPMorgan Chase Bank',
@@ -28,7 +36,8 @@ export const banks: Readonly<Record<string, string>> = {
   '198': 'Banco de Valores',
   '247': 'Banco Roela',
   '254': 'Banco Mariva',
-  '259': 'Banco Itaú Argentina',
+  '259': 'Banco BMA',
+  '262': 'Bank of America',
   '266': 'BNP Paribas',
   '268': 'Banco Provincia de Tierra del Fuego',
   '269': 'Banco de la República Oriental del Uruguay',
@@ -50,16 +59,25 @@ export const banks: Readonly<Record<string, string>> = {
   '330': 'Nuevo Banco de Santa Fe',
   '331': 'Banco Cetelem Argentina',
   '332': 'Banco de Servicios Financieros',
+  '336': 'Banco Bradesco Argentina',
   '338': 'Banco de Servicios y Transacciones',
+  '339': 'RCI Banque',
   '340': 'BACS',
   '341': 'Banco Masventas',
-  '384': 'Wilobank',
+  '384': 'Ualá Bank',
   '386': 'Nuevo Banco de Entre Ríos',
   '389': 'Banco Columbia',
+  '408': 'Compañía Financiera Argentina',
+  '412': 'Guiñazú',
+  '413': 'Montemar Compañía Financiera',
+  '415': 'Reba Compañía Financiera',
   '426': 'Banco Bica',
   '431': 'Banco Coinag',
   '432': 'Banco de Comercio',
   '435': 'Banco Sucrédito Regional',
+  '438': 'Iudú Compañía Financiera',
+  '445': 'Davsa',
   '448': 'Banco Dino',
+  '453': 'Naranja X',
   '515': 'Bank of China',
 }

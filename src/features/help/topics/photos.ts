@@ -49,6 +49,8 @@ export const photos: Topic = {
           items: [
             'Apoyalo sobre una mesa lisa, cerca de una ventana.',
             'Sacá el frente y el dorso por separado.',
+            'Para una hoja poné el teléfono derecho: acostado, las letras chicas no se leen.',
+            'En vez de una captura de pantalla muy larga, sacá varias.',
             'Antes de enviarla, mirala: si vos no la podés leer, la Caja tampoco.',
           ],
         },

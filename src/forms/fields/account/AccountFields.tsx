@@ -1,6 +1,7 @@
 import { accountLabels, chooseAccount, isStillSaved, type SavedAccount } from '../../../domain/account/account'
 import { lastDigitsOf } from '../../../domain/account/last-digits'
-import { bankOf } from '../../../domain/account/numbers'
+import { bankOf, isCbu, toCbu } from '../../../domain/account/numbers'
+import { unknownBank } from '../../../domain/account/unknown-bank'
 import { bounds, digits } from '../../../domain/limits'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
@@ -40,7 +41,7 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
             name="cbu"
             label={accountLabels.cbu}
             hint="22 números. Las cuentas CVU no sirven."
-            transform="digits"
+            transform={toCbu}
             maxLength={digits.cbu}
             onLeave={leaveCbu}
           />
@@ -60,8 +61,11 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
 }
 
 /** The bank that the CBU begins with. A component of its own, so that typing renders no other field. */
-const BankName = () => (
-  <p className="hint" role="status">
-    {bankOf(useText('cbu')) ?? ''}
-  </p>
-)
+const BankName = () => {
+  const cbu = useText('cbu')
+  return (
+    <p className="hint" role="status">
+      {bankOf(cbu) ?? (isCbu(cbu) ? unknownBank : '')}
+    </p>
+  )
+}

@@ -1,12 +1,14 @@
 import { hasStreetList } from '../../../domain/address/address'
 import { addressLabels } from '../../../domain/address/labels'
 import { addressLengths } from '../../../domain/address/lengths'
+import { toFloor, toPostalCode, toStreet, typePostalCode } from '../../../domain/address/typing'
 import { provinces as shippedProvinces } from '../../../domain/catalogues/data/provinces'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
 import { useCatalogue } from '../../catalogues/useCatalogue'
 import type { ContactTypes } from '../contact/useContactTypes'
 import { useNumber, useWriteAnswers } from '../useGroup'
+import { HouseNumberAnswer } from './HouseNumberAnswer'
 import { LocalityAnswer } from './LocalityAnswer'
 import { StreetAnswer } from './StreetAnswer'
 import { useFreshLocalities } from './useFreshLocalities'
@@ -20,28 +22,31 @@ export const AddressFields = ({ types }: { types: ContactTypes }) => (
   <div className="form-grid c2">
     <ProvinceAnswer />
     <PlaceAnswers />
-    <TextAnswer
-      name="nro"
-      label={addressLabels.nro}
-      maxLength={addressLengths.nro}
-      transform="undotted"
-      blockArrows
-      autoComplete="off"
-    />
+    <HouseNumberAnswer />
     <TextAnswer
       name="piso"
       label={addressLabels.piso}
       maxLength={addressLengths.piso}
       transform="undotted"
+      tidy={toFloor}
       blockArrows
       optional
     />
-    <TextAnswer name="dep" label={addressLabels.dep} maxLength={addressLengths.dep} transform="undotted" optional />
+    <TextAnswer
+      name="dep"
+      label={addressLabels.dep}
+      maxLength={addressLengths.dep}
+      transform="undotted"
+      tidy={toFloor}
+      optional
+    />
     <TextAnswer
       name="cp"
       label={addressLabels.cp}
       maxLength={addressLengths.cp}
-      transform="digits"
+      transform={typePostalCode}
+      inputMode="numeric"
+      tidy={toPostalCode}
       blockArrows
       autoComplete="postal-code"
     />
@@ -78,6 +83,7 @@ const PlaceAnswers = () => {
         label={addressLabels.calle}
         maxLength={addressLengths.calle}
         transform="street"
+        tidy={toStreet}
         autoComplete="address-line1"
       />
     </>

@@ -1,10 +1,14 @@
 import { emailLabels } from '../../../domain/contact/email'
+import { meantEmail } from '../../../domain/contact/meant-email'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
+import { oneMeant } from '../../answers/useMeant'
 import type { ContactTypes } from './useContactTypes'
 
 const act = 'pegar-email'
+
+const suggestEmail = oneMeant(meantEmail)
 
 const refusePaste = (): void => showSnack({ type: 500, act, text: 'No esta permitido copiar y pegar' })
 
@@ -19,9 +23,9 @@ export const EmailFields = ({ types }: { types: ContactTypes }) => (
         key={name}
         name={name}
         label={emailLabels[name]}
-        type="email"
         inputMode="email"
         transform="lower"
+        suggest={suggestEmail}
         autoComplete="email"
         blockPaste={refusePaste}
         onLeave={() => closeAct(act)}

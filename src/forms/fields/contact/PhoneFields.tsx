@@ -3,12 +3,14 @@ import { countryCodes as shippedCountryCodes } from '../../../domain/catalogues/
 import { phoneTypes as shippedPhoneTypes } from '../../../domain/catalogues/data/contact-types'
 import { phoneTypeOptions } from '../../../domain/catalogues/filters'
 import { chooseCountry, phoneLabels } from '../../../domain/contact/phone'
+import { meantPhone, phoneWords } from '../../../domain/contact/meant-phone'
 import { numberMost } from '../../../domain/contact/phone-rules'
 import { toAreaCode, toLocalNumber } from '../../../domain/contact/phone-typing'
 import { digits } from '../../../domain/limits'
 import { argentina } from '../../../domain/rules/numbers'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
+import { didYouMean } from '../../answers/useMeant'
 import { useCatalogue } from '../../catalogues/useCatalogue'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
 import type { ContactTypes } from './useContactTypes'
@@ -49,6 +51,7 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
 /** The number: in Argentina it is taken with 15, area code or +54 9 before it, too (UNS-92). */
 const NumberAnswer = ({ isLocal, prefix }: { isLocal: boolean; prefix: string }) => {
   const carac = useText('carac')
+  const write = useWriteAnswers()
   const toNumber = useCallback((text: string) => toLocalNumber(text, carac), [carac])
   return (
     <TextAnswer
@@ -56,6 +59,16 @@ const NumberAnswer = ({ isLocal, prefix }: { isLocal: boolean; prefix: string })
       label={phoneLabels.telefono}
       hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
       transform={isLocal ? toNumber : 'digits'}
+      suggest={(telefono, { path, blurred }) => {
+        const meant = isLocal ? meantPhone({ codpais: argentina, carac, telefono }) : null
+        return (
+          meant &&
+          didYouMean(phoneWords(meant), path, () => {
+            write(meant)
+            blurred()
+          })
+        )
+      }}
       maxLength={numberMost}
       prefix={prefix}
       blockArrows

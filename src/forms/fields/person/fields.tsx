@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { digits } from '../../../domain/limits'
 import { personLabels } from '../../../domain/person/person'
+import { meantCuil } from '../../../domain/rules/cuit'
 import { ChoiceAnswer, sexOptions } from '../../answers/ChoiceAnswer'
 import { DateAnswer } from '../../answers/DateAnswer'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
+import { oneMeant } from '../../answers/useMeant'
+import { useText } from '../useGroup'
 import type { NationalityOptions } from './useNationalityOptions'
 
 /** A hint for each field by its name, such as what the answer was before. */
@@ -61,18 +64,22 @@ export const CuilField = ({
 }: {
   optional?: boolean
   hint?: ReactNode
-}) => (
-  <TextAnswer
-    name="cuil"
-    label={personLabels.cuil}
-    hint={hint}
-    transform="digits"
-    maxLength={digits.cuil}
-    blockArrows
-    confirms
-    optional={optional}
-  />
-)
+}) => {
+  const nrodoc = useText('nrodoc')
+  return (
+    <TextAnswer
+      name="cuil"
+      label={personLabels.cuil}
+      hint={hint}
+      transform="digits"
+      maxLength={digits.cuil}
+      suggest={oneMeant((typed) => meantCuil(typed, nrodoc))}
+      blockArrows
+      confirms
+      optional={optional}
+    />
+  )
+}
 
 /** Date of birth. */
 export const BirthDateField = ({ isOneself = false, readOnly, hintOf }: Shown & { isOneself?: boolean }) => (
