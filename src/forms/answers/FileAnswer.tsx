@@ -2,7 +2,7 @@ import type { DocumentSlot } from '../../domain/form/forms'
 import { FileSlot } from '../../ui/files/FileSlot'
 import { useBorn } from '../Scope'
 import { useFieldDraft, useDraftPart, useIsVerified } from '../draft/context'
-import { lostWords } from '../draft/lost-slot'
+import { lostWords } from '../documents/lost-slot'
 import { slotAccept, slotHint, slotPath, toSlotState } from './slot-view'
 import { useThumb } from './useThumb'
 

@@ -86,7 +86,7 @@ export const deviceGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/offline/drafts/drafts.ts',
-        from: 'await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at })',
+        from: 'await db.drafts.put({ ...now, rev, formVersion: version, content: sealed, updatedAt: at, ...pressed })',
         to: '',
       },
     ],

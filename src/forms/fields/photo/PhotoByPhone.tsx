@@ -7,7 +7,7 @@ import { PhotoRemove } from '../../../ui/files/PhotoRemove'
 import { Camera, Image, User } from '../../../ui/icons/icons'
 import { useFilePicker } from '../../../ui/files/useFilePicker'
 import { usePhoneCamera } from '../../../ui/files/usePhoneCamera'
-import { lostWords } from '../../draft/lost-slot'
+import { lostWords } from '../../documents/lost-slot'
 import type { Photo } from './usePhoto'
 
 /** Hint: what a good file photo is. */

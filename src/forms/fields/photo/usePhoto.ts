@@ -5,7 +5,7 @@ import { messages } from '../../../domain/messages'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { slotPath } from '../../answers/slot-view'
 import { useThumb } from '../../answers/useThumb'
-import type { LostSlot } from '../../draft/lost-slot'
+import type { LostSlot } from '../../documents/lost-slot'
 import { useDraftPart, useFieldDraft, useIsVerified } from '../../draft/context'
 import { useConnected } from '../../useConnected'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '../../src/contract/base-paths'
-import { openLine } from './support/raw'
-import { startServer, type RunningServer } from './support/server'
+import { paths } from '../../../src/contract/base-paths'
+import { openLine } from '../support/raw'
+import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setAwaitingSlot } from '../../offline/drafts/drafts'
-import type { Saver } from './saver'
-import type { WriteOrder } from './write-order'
+import type { Saver } from '../draft/saver'
+import type { WriteOrder } from '../draft/write-order'
 
 /** Writes which slot waits for its file, after everything that was answered before (F16). */
 export const createSlotNotes = (draftId: string, saver: Pick<Saver, 'flush'>, order: Pick<WriteOrder, 'store'>) => {
