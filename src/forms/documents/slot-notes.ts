@@ -1,9 +1,11 @@
 import { setAwaitingSlot } from '../../offline/drafts/drafts'
-import type { Saver } from '../draft/saver'
-import type { WriteOrder } from '../draft/write-order'
 
 /** Writes which slot waits for its file, after everything that was answered before (F16). */
-export const createSlotNotes = (draftId: string, saver: Pick<Saver, 'flush'>, order: Pick<WriteOrder, 'store'>) => {
+export const createSlotNotes = (
+  draftId: string,
+  saver: { flush: () => Promise<boolean> },
+  order: { store: (work: () => Promise<void>) => Promise<void> },
+) => {
   let noting: Promise<void> = Promise.resolve()
   return {
     /** One note at a time: a picker that closes at once must not be overtaken by the note that it opened. */
