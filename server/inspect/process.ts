@@ -23,6 +23,7 @@ export type InspectionProcess = {
 }
 
 const entry = fileURLToPath(new URL('child/main.ts', import.meta.url))
+const reader = new URL('child/reader.mjs', import.meta.url).href
 const compiler = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** Why a process died, by its signal: the guard's two, those of an exhausted heap, those of a library that crashed. */
@@ -41,7 +42,13 @@ const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
 // read.
 const start = (): ChildProcess =>
   fork(entry, [String(process.pid)], {
-    execArgv: ['--import', compiler, `--max-old-space-size=${inspectionLimits.heap.value / 1_048_576}`],
+    execArgv: [
+      '--import',
+      reader,
+      '--import',
+      compiler,
+      `--max-old-space-size=${inspectionLimits.heap.value / 1_048_576}`,
+    ],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -63,7 +63,7 @@ export const inspectionLimits = {
   memory: {
     value: 352 * 1_048_576,
     unit: 'bytes',
-    reason: 'memory of one process, which has about 100 MB before it looks at anything, and 200 MB once it reads PDFs',
+    reason: 'memory of one process, which has about 100 MB before it looks at anything, and 130 MB once it reads PDFs',
     answer: complexPdf,
   },
   heap: { value: 128 * 1_048_576, unit: 'bytes', reason: 'what a PDF is read into', answer: complexPdf },

@@ -120,6 +120,7 @@ describe('a PDF', () => {
   test('nested or named oftener than any program does is none, and takes no process with it', async () => {
     expect(await verdictOn(bombs.deepPdf())).toBe('damaged')
     expect(await verdictOn(bombs.manyKidsPdf(400_000))).toBe('damaged')
+    expect(await verdictOn(bombs.endlessPdf())).toBe('damaged')
   })
 })
 

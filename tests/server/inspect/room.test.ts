@@ -8,7 +8,7 @@ import { ApiProblem } from '../../../server/http/api-problem'
 import { inspectionLimits } from '../../../server/limits/inspection'
 import { createRoom } from '../../../server/inspect/room'
 import { root } from '../../../scripts/lib/paths'
-import { endlessPdf, flateInFlatePdf, interlacedPng } from '../support/bombs'
+import { slowPdf, flateInFlatePdf, interlacedPng } from '../support/bombs'
 import { jpeg } from '../support/files'
 import { get, postForm } from '../support/http'
 import { startServer, type RunningServer } from '../support/server'
@@ -33,7 +33,7 @@ const sendPdf = async (content: ArrayBuffer) => {
 describe('a server at which somebody throws files', () => {
   test('answers the others while one of them is looked at, ends the look, and goes on with the next', async () => {
     const over = new AbortController()
-    const bomb = sendPdf(endlessPdf()).finally(() => over.abort())
+    const bomb = sendPdf(slowPdf()).finally(() => over.abort())
     let answered = 0
     while (!over.signal.aborted) {
       expect((await get(server.url + paths.ping)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('the room', () => {
       () => signal,
     )
     const bytes = new Uint8Array(await jpeg())
-    const slow = room.visit('a', (looks) => looks.pdf({ bytes: new Uint8Array(endlessPdf()) }))
+    const slow = room.visit('a', (looks) => looks.pdf({ bytes: new Uint8Array(slowPdf()) }))
     signal = gone.signal
     const left = refusalOf(room.visit('a', (looks) => looks.picture({ bytes })))
     gone.abort()
@@ -156,7 +156,7 @@ describe('the room', () => {
     const room = createRoom(() => undefined)
     const bytes = new Uint8Array(await jpeg())
     const order: string[] = []
-    const slow = room.visit('a', (looks) => looks.pdf({ bytes: new Uint8Array(endlessPdf()) }))
+    const slow = room.visit('a', (looks) => looks.pdf({ bytes: new Uint8Array(slowPdf()) }))
     const own = room.visit('a', (looks) => looks.picture({ bytes })).then(() => order.push('a'))
     const other = room.visit('b', (looks) => looks.picture({ bytes })).then(() => order.push('b'))
     await other

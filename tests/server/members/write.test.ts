@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +13,7 @@ import { encodeUserQuery, parseMember } from '../../../src/contract/member/membe
 import { encodeFilePhoto, encodeProfilePhoto } from '../../../src/contract/member/photos'
 import { jpeg, brokenJpeg, executable, heic, pdf, png } from '../support/files'
 import { postJson, putJson } from '../support/http'
+import { readLetters } from '../support/letters'
 import { signIn, type SignedIn } from '../support/members'
 import { startServer, type RunningServer } from '../support/server'
 
@@ -141,11 +140,8 @@ describe('asking to be called', () => {
 
   const kept = () => server.db.select().from(messages).where(eq(messages.nroafi, 120_008))
 
-  const letters = async (): Promise<string[]> => {
-    const folder = join(server.dataDir, 'correo')
-    const names = await readdir(folder).catch(() => [])
-    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  }
+  // Other letters go to members, about where they signed in.
+  const letters = () => readLetters(server, 'mardelplata@caja.example')
 
   test('[CONTACTO-002] is kept once for its key, and written to the district of the file', async () => {
     const key = { 'idempotency-key': randomUUID() }

@@ -35,6 +35,9 @@ const ask = async (server: RunningServer): Promise<number> => {
   return (await graciela.post(paths.messages, toRequest('5120008'))).status
 }
 
+// The member hears of their sign-in besides.
+const toDistrict = (sent: readonly string[]) => sent.filter((letter) => letter.includes(`To: ${district}`))
+
 const listIn = ({ db }: RunningServer) => db.select().from(messages).orderBy(asc(messages.id))
 
 describe('the letter about a request to be called', () => {
@@ -83,10 +86,10 @@ describe('the letter about a request to be called', () => {
     await expect.poll(() => listIn(first)).toMatchObject([{ mailTriedAt: expect.any(Date), mailedAt: null }])
     const closing = first.close()
     await expect.poll(() => fetch(first.url).then(String, () => 'closed')).toBe('closed')
-    expect(smtp.messages).toEqual([])
+    expect(toDistrict(smtp.messages)).toEqual([])
     greet()
     await closing
-    expect(smtp.messages).toHaveLength(1)
+    expect(toDistrict(smtp.messages)).toHaveLength(1)
     await smtp.close()
 
     // This one could send nothing.

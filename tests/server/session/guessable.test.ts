@@ -102,7 +102,7 @@ test('a mailed link takes no such password either, says why, and stays good', as
   const hash = hashOf((await readLetters(server, `socia${nroafi}@correo.example`)).at(-1))
   const choose = async (pwd: string) =>
     parseActivation((await postJson(server.url + paths.activate, encodeNewPassword(hash, pwd))).body)
-  const no = (message: string) => ({ ok: true, value: { ok: false, nroafi, message } })
+  const no = (message: string) => ({ ok: true, value: { ok: false, nroafi, message, keepable: [] } })
   expect(await choose('Argentina-2026')).toEqual(no(passwordRefusals.common))
   expect(await choose(stolen)).toEqual(no(passwordRefusals.breached))
   expect(await choose('Tren-Lechuza-Nube')).toMatchObject({ value: { ok: true } })

@@ -73,6 +73,14 @@ export const deepPdf = (levels = 100_000): ArrayBuffer =>
 export const manyObjectsPdf = (objects = 200_000): ArrayBuffer =>
   wholePdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>', ...Array<string>(objects).fill('null')])
 
+/** A PDF with a text that opens that many brackets, which a reader reads again and again for ten seconds. */
+export const slowPdf = (brackets = 4_000_000): ArrayBuffer =>
+  wholePdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/X ${'('.repeat(brackets)}>>`,
+  ])
+
 /**
  * A PDF of 300 bytes with a cross-reference stream that claims two thousand million entries of zero bytes: it inflates
  * to nothing, and a reader that trusts it never ends. Complete from header to end.

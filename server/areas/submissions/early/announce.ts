@@ -79,14 +79,16 @@ const store = (
 ): Promise<Plan> =>
   services.db.transaction(async (tx) => {
     const { submissionId, secretHash } = credentials
-    const early = await lockEarly(tx, credentials)
-    const plan = planOf(early === undefined ? [] : await listFiles(tx, submissionId), announced)
-    checkShare(plan)
-    const lastAt = new Date(services.clock())
+    const now = { address: networks, lastAt: new Date(services.clock()) }
+    // First of all, so that there is a row to wait for: of two announcements at once the second sees the first.
     await tx
       .insert(earlySubmissions)
-      .values({ submissionId, secretHash, address: networks, lastAt })
-      .onConflictDoUpdate({ target: earlySubmissions.submissionId, set: { address: networks, lastAt } })
+      .values({ submissionId, secretHash, ...now })
+      .onConflictDoNothing()
+    await lockEarly(tx, credentials)
+    const plan = planOf(await listFiles(tx, submissionId), announced)
+    checkShare(plan)
+    await tx.update(earlySubmissions).set(now).where(eq(earlySubmissions.submissionId, submissionId))
     for (const { fileId } of plan.replaced) {
       await tx.delete(earlyFiles).where(and(eq(earlyFiles.submissionId, submissionId), eq(earlyFiles.fileId, fileId)))
     }
