@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
+import { portalPath } from './portal-path'
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
@@ -8,7 +9,9 @@ const callers = new AsyncLocalStorage<AbortSignal>()
  * body was read, since the parsers lose what runs around them.
  */
 export const registerGone = (app: FastifyInstance): void => {
-  app.addHook('preHandler', (_request, { raw }, done) => {
+  app.addHook('preHandler', ({ url }, { raw }, done) => {
+    // The files of the portal are sent, and looked at by nobody.
+    if (url.startsWith(portalPath)) return done()
     const gone = new AbortController()
     if (raw.destroyed) gone.abort()
     else raw.once('close', () => raw.writableFinished || gone.abort())

@@ -3,12 +3,12 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageFile, type FirstFacts, type FirstScreens } from '../../src/domain/first-screens'
+import { portalPath } from '../http/portal-path'
 import { shareAction, sharedAddress } from '../../src/domain/sharing'
 import { z } from 'zod'
 import { sendNotAllowed, sendNotFound } from './errors'
 
 /** Path of the portal. */
-const portalPath = '/afiliados/'
 
 const cacheFor = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'

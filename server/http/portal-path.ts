@@ -1,0 +1,2 @@
+/** Where the built portal is served (ROUTE-001). */
+export const portalPath = '/afiliados/'
