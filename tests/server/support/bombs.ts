@@ -73,12 +73,12 @@ export const deepPdf = (levels = 100_000): ArrayBuffer =>
 export const manyObjectsPdf = (objects = 200_000): ArrayBuffer =>
   wholePdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>', ...Array<string>(objects).fill('null')])
 
-/** A PDF with a text that opens that many brackets, which a reader reads again and again for ten seconds. */
-export const slowPdf = (brackets = 4_000_000): ArrayBuffer =>
+/** A PDF whose page has that many entries of different names, which fill the memory of its reader in a few seconds. */
+export const slowPdf = (names = 300_000): ArrayBuffer =>
   wholePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/X ${'('.repeat(brackets)}>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]${Array.from({ length: names }, (_, at) => `/N${at} ${at}`).join('')}>>`,
   ])
 
 /**
