@@ -1,52 +1,28 @@
 import { jpegQuality, resizeWidth } from '../../domain/files'
 import { fail, ok, type Result } from '../../domain/result'
+import { createWorkerJobs } from '../worker-jobs'
 import type { ImageAnswer, ImageFacts, ImageFault, ImageJob } from './image-job'
 
 /** What became of a picture. */
 export type Examined = Result<ImageFacts, ImageFault>
 
-type Waiting = (answer: Examined) => void
-
-const waiting = new Map<number, Waiting>()
-let worker: Worker | undefined
-let lastId = 0
 // One picture in memory at a time: two decoded 12-megapixel photos crash a cheap phone.
 let queue: Promise<unknown> = Promise.resolve()
 
-const settle = (id: number, answer: Examined): void => {
-  waiting.get(id)?.(answer)
-  waiting.delete(id)
-}
+const jobs = createWorkerJobs<Omit<ImageJob, 'id'>, ImageAnswer, Examined>(
+  () => new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' }),
+  (answer) => (answer.ok ? ok(answer.facts) : fail(answer.cause)),
+  fail('unreadable'),
+)
 
-const startWorker = (): Worker => {
-  const started = new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<ImageAnswer>) =>
-    settle(data.id, data.ok ? ok(data.facts) : fail(data.cause)),
-  )
-  started.addEventListener('error', stopWorker)
-  return started
-}
-
-const stopWorker = (): void => {
-  worker?.terminate()
-  worker = undefined
-  for (const id of waiting.keys()) settle(id, fail('unreadable'))
-}
-
-const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Examined> =>
-  new Promise((resolve) => {
-    const id = ++lastId
-    waiting.set(id, resolve)
-    worker ??= startWorker()
-    worker.postMessage({ ...job, id } satisfies ImageJob, [job.bytes])
-  })
+const inWorker = (job: Omit<ImageJob, 'id'>): Promise<Examined> => jobs.run(job, job.bytes)
 
 /** Resolves when `signal` aborts. */
 const givenUp = (signal: AbortSignal): Promise<Examined> =>
   new Promise((resolve) => {
     const end = (): void => {
       // A worker whose code did not load, or that the system killed, never answers again. Start a new one next time.
-      stopWorker()
+      jobs.stop()
       resolve(fail('unreadable'))
     }
     signal.addEventListener('abort', end, { once: true })
