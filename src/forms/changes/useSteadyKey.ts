@@ -3,19 +3,21 @@ import { isTemporary } from '../../domain/delivery/changes'
 import { firstIdOf } from '../../offline/changes/plan'
 import { useKnownChanges } from './known-changes'
 
-const none: ReadonlySet<string> = new Set()
+const none: ReadonlyMap<string, string> = new Map()
 
 /**
  * The key of each item of a list. One that was shown under a temporary id keeps it as its key when the fund gives it a
- * number: a row that is drawn anew under a finger loses its press.
+ * number, also once its change has left the queue: a row that is drawn anew under a finger loses its press.
  */
 export const useSteadyKey = (items: readonly { id: string }[]): ((id: string) => string) => {
   const queue = useKnownChanges()?.queue ?? []
-  const [shown, setShown] = useState(none)
-  const fresh = items.filter(({ id }) => isTemporary(id) && !shown.has(id))
-  if (fresh.length > 0) setShown(new Set([...shown, ...fresh.map(({ id }) => id)]))
-  return (id) => {
+  const [keys, setKeys] = useState(none)
+  const fresh = items.flatMap(({ id }): [string, string][] => {
+    if (keys.has(id)) return []
+    if (isTemporary(id)) return [[id, id]]
     const first = firstIdOf(queue, id)
-    return shown.has(first) ? first : id
-  }
+    return keys.has(first) ? [[id, first]] : []
+  })
+  if (fresh.length > 0) setKeys(new Map([...keys, ...fresh]))
+  return (id) => keys.get(id) ?? id
 }

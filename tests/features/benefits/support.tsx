@@ -19,6 +19,7 @@ import { aMember, relativeDetails } from '../../domain/member/builders'
 import { valueOf } from '../../offline/support/examples'
 import { act, render, screen } from '../../ui/support/setup'
 import { words } from '../acts'
+import { draftsAtRest } from '../drafts-at-rest'
 import { bringNodeBuffers } from '../node-realm'
 import type { SavedAccount } from '../../../src/domain/account/account'
 
@@ -168,6 +169,7 @@ export const openBenefits = async () => {
       questions.length = 0
       portal.reportConnection(true)
       portal.startSession({ token: aToken({ nroafi: asking.nroafi }), distrito: '1' })
+      await draftsAtRest(portal.workConnection)
       const drafts = valueOf(await portal.listDrafts(owner))
       await Promise.all(drafts.map(({ id }) => portal.discardDraft(id)))
     },

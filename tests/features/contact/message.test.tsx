@@ -11,6 +11,7 @@ import { receiptFor, valueOf } from '../../offline/support/examples'
 import { paper } from '../../support/paper'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
 import { press, type, words } from '../acts'
+import { draftsAtRest } from '../drafts-at-rest'
 import { bringNodeBuffers } from '../node-realm'
 
 bringNodeBuffers()
@@ -53,6 +54,7 @@ const load = async (apiHost: string) => {
     owner,
     /** Takes away what the test before left on the device, and what it read. */
     clear: async (): Promise<void> => {
+      await draftsAtRest(workConnection)
       const drafts = valueOf(await listDrafts(owner))
       await Promise.all(drafts.map(({ id }) => discardDraft(id)))
       await (await workConnection.get()).outbox.clear()

@@ -33,6 +33,7 @@ const load = async () => {
   const queue = await import('../../../src/offline/changes/queue')
   const lease = await import('../../../src/offline/changes/lease')
   const outcome = await import('../../../src/offline/changes/outcome')
+  const purging = await import('../../../src/offline/changes/purge-changes')
   const { ContactsPage } = await import('../../../src/features/file/ContactsPage')
   const { DashboardPage } = await import('../../../src/features/file/DashboardPage')
   const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
@@ -44,6 +45,7 @@ const load = async () => {
     ...queue,
     ...lease,
     ...outcome,
+    ...purging,
     reportConnection,
     provideSnapshots,
     ContactsPage,

@@ -8,6 +8,7 @@ import { someData, storedChild, storedSpouse } from '../../../domain/modificatio
 import { aMember } from '../../../domain/member/builders'
 import { valueOf } from '../../../offline/support/examples'
 import { act, fireEvent, render, screen } from '../../../ui/support/setup'
+import { draftsAtRest } from '../../drafts-at-rest'
 import { bringNodeBuffers } from '../../node-realm'
 
 export { press, type, words } from '../../acts'
@@ -90,6 +91,7 @@ export const openEditing = async () => {
       portal.clearReadings()
       portal.reportConnection(true)
       portal.startSession({ token: aToken({ nroafi }), distrito: '1' })
+      await draftsAtRest(portal.workConnection)
       const drafts = valueOf(await portal.listDrafts(owner))
       await Promise.all(drafts.map(({ id }) => portal.discardDraft(id)))
     },
