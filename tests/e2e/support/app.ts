@@ -51,7 +51,7 @@ type Shared = {
 export const installPortal = (options: DeviceOptions, origin: string, build: string): Promise<KeptProfile> =>
   spending('first visit of a copied profile', () =>
     sharedProfile(
-      { what: `installed ${build}`, origin, options },
+      { what: 'installed', build, origin, options },
       async () => {
         const device = await launchDevice(options)
         await new App(device.page, origin).openLogin()

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, Shared>({
       const person = await aKnownFiller()
       const { start, dispose, facts } = await spending('form filled in', () =>
         sharedProfile(
-          { what: `filled ${build}`, origin: line.origin, options: phoneOptions },
+          { what: 'filled', build, origin: line.origin, options: phoneOptions },
           async () => {
             const device = await withPortal.start()
             const app = new App(device.page, line.origin)

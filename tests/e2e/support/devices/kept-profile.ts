@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,9 +31,14 @@ export const keepProfile = async (device: Device, options: DeviceOptions): Promi
 /** A device whose state is to be kept, and what its tests have to know of it. */
 export type Prepared<F> = { device: Device; facts: F }
 
-const nameOf = (what: string, origin: string, options: DeviceOptions): string =>
+/** What a shared profile depends on: its purpose, the built portal that it has, its origin, and the browser's options. */
+export type ProfileOf = { what: string; build: string; origin: string; options: DeviceOptions }
+
+const nameOf = ({ what, build, origin, options }: ProfileOf): string =>
   createHash('sha256')
     .update(JSON.stringify([what, origin, options]))
+    // It lists every file of the portal with its digest.
+    .update(readFileSync(join(build, 'sw.js')))
     .digest('hex')
     .slice(0, 16)
 
@@ -42,16 +47,17 @@ const nameOf = (what: string, origin: string, options: DeviceOptions): string =>
  * that a server made: prepared by the first of them, copied by the others. `read` reads its facts back.
  */
 export const sharedProfile = async <F extends JsonValue>(
-  { what, origin, options }: { what: string; origin: string; options: DeviceOptions },
+  of: ProfileOf,
   prepare: () => Promise<Prepared<F>>,
   read: (facts: unknown) => F,
 ): Promise<KeptProfile & { facts: F }> => {
+  const { options } = of
   const run = profilesOfRun()
   if (run === undefined) {
     const { device, facts } = await prepare()
     return { ...(await keepProfile(device, options)), facts }
   }
-  const kept = join(run, nameOf(what, origin, options))
+  const kept = join(run, nameOf(of))
   const start = (): Promise<Device> => launchDevice(options, kept)
   const dispose = (): Promise<void> => Promise.resolve()
   const factsFile = `${kept}.json`

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sharedProfiles } from '../../../../scripts/proof/shared-profiles'
 
 /** Environment variables of a run: the folder of its shared profiles, and the first port of its workers. */
 const variables = { profiles: 'RUN_PROFILES', ports: 'RUN_PORTS' } as const
@@ -31,16 +32,29 @@ const findPorts = async (): Promise<number | undefined> => {
   return undefined
 }
 
+const portsIn = async (folder: string): Promise<number | undefined> => {
+  const file = join(folder, 'ports')
+  const before = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (before > 0 && (await areFree(before))) return before
+  const found = await findPorts()
+  if (found !== undefined) await writeFile(file, String(found))
+  return found
+}
+
 /**
  * Prepares what the workers of a run share: an origin belongs to a place among the workers, which one after the other has,
- * so that a profile with the portal installed outlives the worker that installed it. Returns what ends it.
+ * so that a profile with the portal installed outlives the worker that installed it, and the run when another one follows
+ * on the same folder. Returns what ends it.
  */
 export const prepareSlots = async (): Promise<() => Promise<void>> => {
-  const ports = await findPorts()
-  if (ports === undefined) return () => Promise.resolve()
-  const profiles = await mkdtemp(join(tmpdir(), 'perfiles-'))
-  Object.assign(process.env, { [variables.profiles]: profiles, [variables.ports]: String(ports) })
-  return () => rm(profiles, { recursive: true, force: true })
+  const given = process.env[sharedProfiles]
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'perfiles-')))
+  const ports = await portsIn(folder)
+  if (ports !== undefined)
+    Object.assign(process.env, { [variables.profiles]: folder, [variables.ports]: String(ports) })
+  return async () => {
+    if (given === undefined) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The folder of this run's shared profiles; undefined outside of a run of the tests. */
