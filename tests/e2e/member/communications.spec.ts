@@ -3,7 +3,7 @@ import { expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { isKept, signIn } from '../support/member'
 
-test.use(phone)
+test.use({ ...phone, serviceWorkers: 'block' })
 
 const count = demoCommunications(2026).length
 const bell = /^Notificaciones: /
