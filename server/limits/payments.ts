@@ -37,7 +37,8 @@ export const payments = {
   notice: {
     value: 7 * 24 * hour,
     unit: 'ms',
-    reason: 'so old a notification may be: the provider repeats one for some days; whoever recorded it has no more than that',
+    reason:
+      'so old a notification may be: the provider repeats one for some days; whoever recorded it has no more than that',
     answer: { status: 401, words: 'El aviso no está firmado por el proveedor de pagos.' },
   },
   watch: {
