@@ -18,12 +18,12 @@ type Piece = { text: string; x: number; bottom: number; height: number }
 
 const piecesOf = (sheet: HTMLElement): Piece[] => {
   const origin = sheet.getBoundingClientRect()
-  const { ownerDocument: page } = sheet
-  const walker = page.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+  const { ownerDocument } = sheet
+  const walker = ownerDocument.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
   const pieces: Piece[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
-    const range = page.createRange()
+    const range = ownerDocument.createRange()
     range.selectNodeContents(node)
     const line = range.getClientRects()[0]
     if (text === '' || line === undefined) continue
