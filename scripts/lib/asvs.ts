@@ -27,11 +27,9 @@ const row = z
 
 const chapter = z.strictObject({ chapter: z.number().int(), title: z.string(), rows: z.array(row).min(1) })
 
-/** A chapter of the list. */
-export type Chapter = z.infer<typeof chapter>
+type Chapter = z.infer<typeof chapter>
 
-/** A row of the list. */
-export type AsvsRow = z.infer<typeof row>
+type AsvsRow = z.infer<typeof row>
 
 /** The list of a repository, docs/asvs.json; throws what is wrong with it. */
 export const readAsvs = (root: string): Chapter[] =>

@@ -11,7 +11,7 @@ const sources = [
   'rebound.ts',
   'runtime.ts',
   'start.ts',
-  '../../../src/domain/trusted-types.ts',
+  '../../../src/domain/page/trusted-types.ts',
   '../../../src/offline/trusted-types.ts',
 ]
 

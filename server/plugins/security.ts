@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { policies } from '../../src/domain/trusted-types'
+import { policies } from '../../src/domain/page/trusted-types'
 import { paymentFrames } from '../config-payments'
 import { isApiRequest } from './errors'
 

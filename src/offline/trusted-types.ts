@@ -1,4 +1,4 @@
-import { policies } from '../domain/trusted-types'
+import { policies } from '../domain/page/trusted-types'
 
 /** Gives an address as the browser takes it for a script; throws for one that is not of the portal. */
 export type ScriptPolicy = (address: string) => string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { policies } from '../../src/domain/trusted-types'
+import { policies } from '../../src/domain/page/trusted-types'
 
 type Rules = { createScriptURL?: (text: string) => unknown; createHTML?: (text: string) => unknown }
 

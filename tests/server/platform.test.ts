@@ -27,8 +27,6 @@ beforeAll(async () => {
   await writeFile(join(distDir, '.vite/manifest.json'), '{}')
   await writeFile(join(distDir, 'index.html'), shell)
   await writeFile(join(distDir, 'sw.js'), script)
-  await writeFile(join(distDir, 'sheet.html'), '<!doctype html>')
-  await writeFile(join(distDir, 'sheet.html.br'), brotliCompressSync('<!doctype html>'))
   await writeFile(join(distDir, 'assets/main-abc.js'), script)
   await writeFile(join(distDir, 'assets/main-abc.js.br'), brotliCompressSync(script))
   await mkdir(join(distDir, 'first'))
@@ -144,25 +142,11 @@ describe('the portal', () => {
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self'")
       expect(policy).toContain("style-src 'self'")
-      expect(policy).toContain("require-trusted-types-for 'script'")
-      expect(policy).toMatch(/trusted-types portal-start portal-chunks portal-workers dompurify default(?:;|$)/)
       expect(policy).not.toMatch(/unsafe|allow-duplicates|\*|https?:/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
-
-  test.each(['identity', 'br'])(
-    'the page that sheets are drawn in may be written to, and runs no script: %s',
-    async (coding) => {
-      const { status, headers } = await get(`${server.url}/afiliados/sheet.html`, { 'accept-encoding': coding })
-      const policy = headers.get('content-security-policy') ?? ''
-      expect(status).toBe(200)
-      expect(policy).toMatch(/^default-src 'none';/)
-      expect(policy).toContain("frame-ancestors 'self'")
-      expect(policy).not.toMatch(/script|trusted-types|unsafe|connect/)
-    },
-  )
 
   test('[UNS-89] pages may call the origins of the configuration, and no others', async () => {
     const other = await startServer({ config: { connectOrigins: ['https://sipre.example'] } })

@@ -1,4 +1,4 @@
-import { policies } from '../../../src/domain/trusted-types'
+import { policies } from '../../../src/domain/page/trusted-types'
 import { makeScriptPolicy, type ScriptPolicy } from '../../../src/offline/trusted-types'
 
 /** What a chunk gives to the others, by name. */

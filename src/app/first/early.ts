@@ -1,5 +1,5 @@
 import { canUsePasskeys } from '../../features/entry/passkeys/can-use'
-import { policies } from '../../domain/trusted-types'
+import { policies } from '../../domain/page/trusted-types'
 import { makeScriptPolicy } from '../../offline/trusted-types'
 import { earlyMark, noPasskeysMark, pressMark, roomKey, roomMark, showMark } from '../../ui/early-marks'
 import { mayBeKiosk } from '../kiosk/may-be-kiosk'

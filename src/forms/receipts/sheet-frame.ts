@@ -1,4 +1,4 @@
-import { sheetPage } from '../../domain/trusted-types'
+import { sheetPage } from '../../domain/page/trusted-types'
 
 const openFrame = async (): Promise<HTMLIFrameElement> => {
   const frame = document.createElement('iframe')
