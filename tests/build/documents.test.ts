@@ -102,6 +102,7 @@ describe('links', () => {
     'ARCHITECTURE.md',
     'docs/OPERATIONS.md',
     'docs/api.md',
+    'docs/asvs.md',
     'docs/configuration.md',
     'docs/ids.md',
     'docs/limits.md',
