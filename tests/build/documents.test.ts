@@ -103,6 +103,7 @@ describe('links', () => {
     'docs/OPERATIONS.md',
     'docs/api.md',
     'docs/configuration.md',
+    'docs/documents.md',
     'docs/ids.md',
     'docs/limits.md',
     'docs/quality.md',
