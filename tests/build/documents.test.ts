@@ -104,6 +104,7 @@ describe('links', () => {
     'docs/api.md',
     'docs/asvs.md',
     'docs/configuration.md',
+    'docs/documents.md',
     'docs/ids.md',
     'docs/limits.md',
     'docs/quality.md',
