@@ -5,10 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reopenEnvelopes } from '../../../server/areas/parcels/reopen'
 import type { EnvelopeSecret } from '../../../server/config-envelopes'
+import type { DatabaseLocation } from '../../../server/db/database'
 import { submissions } from '../../../server/db/schema/submissions'
 import { ApiProblem } from '../../../server/http/api-problem'
 import { receptions } from '../../../server/kinds'
 import type { Turn } from '../../../server/rounds'
+import { lastingDatabase } from '../support/lasting'
 import { startServer, type RunningServer, type ServerOptions } from '../support/server'
 import { aSubmission } from '../support/submission'
 import { aFundKey, anEnvelope } from './envelopes'
@@ -31,8 +33,8 @@ const start = async (options: ServerOptions): Promise<RunningServer> => {
 }
 
 /** A server whose database outlives it. */
-const startIn = (dataDir: string, envelopeKeys: EnvelopeSecret[]): Promise<RunningServer> =>
-  start({ database: { kind: 'folder', folder: join(folder, 'db') }, config: { envelopeKeys, dataDir, s3: null } })
+const startIn = (database: DatabaseLocation, dataDir: string, envelopeKeys: EnvelopeSecret[]): Promise<RunningServer> =>
+  start({ database, config: { envelopeKeys, dataDir, s3: null } })
 
 const round = (server: RunningServer, turn: Partial<Turn> = {}): Promise<number> =>
   reopenEnvelopes(server.services, receptions, server.log, { isFirst: false, isOver: () => false, ...turn })
@@ -41,7 +43,8 @@ const aPerson = async (server: RunningServer) => aSubmission(await server.regist
 
 test('an envelope whose key was lost is opened at a start with the key, without its tablet', async () => {
   const [lost, other] = [await aFundKey('k1'), await aFundKey('k2')]
-  const before = await startIn(join(folder, 'before'), [other])
+  const database = await lastingDatabase(join(folder, 'db'))
+  const before = await startIn(database, join(folder, 'before'), [other])
   const sealed = await aPerson(before)
   const envelope = await anEnvelope(sealed, { fundKey: lost })
   expect((await deliver(before, envelope)).body).toMatchObject({ estado: 'ilegible', clave: 'k1' })
@@ -49,7 +52,7 @@ test('an envelope whose key was lost is opened at a start with the key, without 
   expect(await round(before)).toBe(0)
   await cp(before.dataDir, join(folder, 'after'), { recursive: true })
   await before.close()
-  const after = await startIn(join(folder, 'after'), [other, lost])
+  const after = await startIn(database, join(folder, 'after'), [other, lost])
   await expect.poll(async () => estadoOf(await stateOf(after, envelope, byCode(envelope)))).toBe('recibido')
   expect(await after.db.$count(submissions, eq(submissions.submissionId, sealed.submissionId))).toBe(1)
 })

@@ -6,18 +6,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeRefresh } from '../../../src/contract/session/refresh'
+import type { DatabaseLocation } from '../../../server/db/database'
 import { memberCredentials } from '../../../server/db/schema/sessions'
+import { lastingDatabase } from '../support/lasting'
 import { startServer, type RunningServer } from '../support/server'
 import { aMember, postWith, signIn, tryLogin } from '../support/session'
 
 let folder = ''
+let database: DatabaseLocation
 let server: RunningServer
 
-const start = () =>
-  startServer({ database: { kind: 'folder', folder: join(folder, 'db') }, config: { tokenSecret: 'x'.repeat(32) } })
+const start = () => startServer({ database, config: { tokenSecret: 'x'.repeat(32) } })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restart-'))
+  database = await lastingDatabase(join(folder, 'db'))
   server = await start()
 })
 afterAll(async () => {
