@@ -28,15 +28,6 @@ export const isPaymentReturn = (asked: string | null): boolean => asked?.startsW
 /** 'Mis pagos': the payments made. */
 export const paymentsPath = '/consultaPagos'
 
-const receiptMark = 'comprobante'
-
-/** 'Mis pagos' with the receipt of one payment open; `reference` is the payment's. */
-export const receiptPathOf = (reference: string): string =>
-  `${paymentsPath}?${new URLSearchParams({ [receiptMark]: reference }).toString()}`
-
-/** The payment whose receipt the query of 'Mis pagos' opens; '' for none. */
-export const receiptIn = (search: string): string => new URLSearchParams(search).get(receiptMark) ?? ''
-
 /** The screen that offers what other apps shared to the open drafts. */
 export const sharedPath = '/compartido'
 

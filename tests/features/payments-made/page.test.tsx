@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { receiptPathOf } from '../../../src/domain/portal-paths'
+import { receiptPathOf } from '../../../src/forms/receipts/receipt-address'
 import { aMember } from '../../domain/member/builders'
 import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import { words } from '../file/support'
