@@ -25,6 +25,9 @@ export const checkoutPath = '/checkOutMercadoPago'
 /** Whether somebody signs in to see how a payment ended; `asked` as in `safeRedirect`. */
 export const isPaymentReturn = (asked: string | null): boolean => asked?.startsWith(`${checkoutPath}?`) ?? false
 
+/** 'Mis pagos': the payments made. */
+export const paymentsPath = '/consultaPagos'
+
 /** The screen that offers what other apps shared to the open drafts. */
 export const sharedPath = '/compartido'
 

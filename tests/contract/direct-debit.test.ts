@@ -8,11 +8,12 @@ import {
 } from '../../src/contract/direct-debit/account'
 import { decodeCardEnrolment, encodeCardEnrolment, toCardOutcome } from '../../src/contract/direct-debit/card'
 import { accountEnrolmentSchema, cardEnrolmentSchema } from '../../src/contract/direct-debit/schema'
+import { liftRequest } from '../../src/contract/submissions/versions'
 import { digestOf } from '../../src/contract/digest'
 import type { DirectDebit } from '../../src/domain/direct-debit/values'
 import { rightCbu } from '../domain/benefits/builders'
 
-const values: DirectDebit = { nroafi: '100001', tipo: 'debito', cbu: rightCbu, titular: 'LUCÍA ALBARRACÍN' }
+const values: DirectDebit = { nroafi: '100001', tipo: 'debito', cbu: rightCbu, banco: '', titular: 'LUCÍA ALBARRACÍN' }
 const enrolment = (): Promise<WireAccountEnrolment> =>
   signAccountEnrolment('3f2504e0-4f89-41d3-9a0c-0305e82c3301', values, Date.parse('2025-11-20T12:00:00Z'))
 
@@ -27,6 +28,20 @@ describe('the enrolment of an account', () => {
     expect(accountEnrolmentSchema.parse(joined)).toEqual(sealed)
     expect(await digestOf({ ...sealed })).toBe(sealed.digest)
     expect(decodeAccountEnrolment(sealed)).toEqual(values)
+  })
+
+  test('of version 1, where nobody was asked for the bank, is read as today', async () => {
+    const { banco: _none, ...former } = await enrolment()
+    const lifted = liftRequest({ ...former, version: 1 }, directDebitKind.versions)
+    expect(lifted).toEqual({ ok: true, value: { ...former, banco: '', version: 2 } })
+    expect(accountEnrolmentSchema.parse(lifted.ok ? lifted.value : null)).toMatchObject({ banco: '', cbu: rightCbu })
+  })
+
+  test('[AMB-49] has the bank that its person said, three digits or none', async () => {
+    const sealed = await enrolment()
+    expect(accountEnrolmentSchema.safeParse({ ...sealed, banco: '285' }).success).toBe(true)
+    for (const banco of ['28', '2855', 'Macro', null])
+      expect(accountEnrolmentSchema.safeParse({ ...sealed, banco }).success).toBe(false)
   })
 
   test('of another kind, or of a card, is none', async () => {

@@ -233,6 +233,7 @@ const directDebit: Arbitrary<DirectDebit> = fc.record({
   nroafi: text,
   tipo: fc.constantFrom<DirectDebit['tipo']>('', 'debito', 'credito'),
   cbu: text,
+  banco: text,
   titular: text,
 })
 

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { decodeAccountEnrolment, type WireAccountEnrolment } from '../../../src/contract/direct-debit/account'
 import { accountEnrolmentSchema } from '../../../src/contract/direct-debit/schema'
-import { bankCodeOf } from '../../../src/domain/account/numbers'
 import { sentSentence } from '../../../src/domain/delivery/sent-sentence'
 import { accountMessages } from '../../../src/domain/account/messages'
+import { bankCodeIn } from '../../../src/domain/direct-debit/bank'
+import { checksNeeded } from '../../../src/domain/direct-debit/checks-needed'
 import { labelOf } from '../../../src/domain/direct-debit/labels'
 import { directDebitMessages } from '../../../src/domain/direct-debit/messages'
-import { problemsFor, checksNeeded } from '../../../src/domain/direct-debit/validate'
+import { problemsFor } from '../../../src/domain/direct-debit/validate'
 import { accountRows } from '../../../src/domain/direct-debit/rows'
 import { toSubmittable, type DirectDebit } from '../../../src/domain/direct-debit/values'
 import type { ChecksState } from '../../../src/domain/form/checks'
@@ -81,7 +82,7 @@ const accept = async (
     nroafi: owner,
     tipo: 'debito',
     titular: values.titular,
-    banco: bankCodeOf(values.cbu),
+    banco: bankCodeIn(values),
     submissionId,
     cbu: values.cbu,
     createdAt: at,

@@ -10,7 +10,7 @@ import type { accountEnrolmentSchema } from './schema'
 export type WireAccountEnrolment = z.infer<typeof accountEnrolmentSchema>
 
 /** Version of the request's shape; the server reads every released version. */
-const requestVersion = 1
+const requestVersion = 2
 
 /**
  * Encodes and signs the enrolment of a bank account; `claimedAt` is the moment of "enviar" in epoch milliseconds, by the
@@ -21,13 +21,14 @@ export const signAccountEnrolment = async (
   values: DirectDebit,
   claimedAt: number,
 ): Promise<WireAccountEnrolment> => {
-  const { nroafi, cbu, titular } = toSubmittable(values)
+  const { nroafi, cbu, banco, titular } = toSubmittable(values)
   const unsigned: Omit<WireAccountEnrolment, keyof Signature> = {
     version: requestVersion,
     submissionId,
     nroafi,
     tipo: 'debito',
     cbu,
+    banco,
     titular,
     archivos: [],
   }
@@ -35,10 +36,11 @@ export const signAccountEnrolment = async (
 }
 
 /** Decodes the answers of a request. */
-export const decodeAccountEnrolment = ({ nroafi, tipo, cbu, titular }: WireAccountEnrolment): DirectDebit => ({
+export const decodeAccountEnrolment = ({ nroafi, tipo, cbu, banco, titular }: WireAccountEnrolment): DirectDebit => ({
   nroafi,
   tipo,
   cbu,
+  banco,
   titular,
 })
 
@@ -50,7 +52,8 @@ const isWireEnrolment = (body: unknown): body is WireAccountEnrolment =>
 
 /** Wire kind of the enrolment of a bank account (UNS-58): the part `envio` alone. */
 export const directDebitKind = wireKind<WireAccountEnrolment>({
-  versions: { current: requestVersion, lifts: {} },
+  // Version 1 asked nobody for the bank.
+  versions: { current: requestVersion, lifts: { 1: (request) => ({ ...request, banco: '' }) } },
   paths: [paths.directDebit],
   recognise: (body) => (isWireEnrolment(body) ? body : undefined),
   pathOf: () => paths.directDebit,

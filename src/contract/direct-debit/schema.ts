@@ -6,13 +6,14 @@ import { fileSchema } from '../submissions/file-schema'
 /** The enrolment of a bank account, which is a submission (UNS-58). It has no documents. */
 export const accountEnrolmentSchema = z
   .strictObject({
-    version: z.literal(1),
+    version: z.literal(2),
     submissionId: z.uuid(),
     digest: hexDigest,
     claimedAt: z.iso.datetime({ offset: true }),
     nroafi: memberNumberSchema,
     tipo: z.literal('debito'),
     cbu: answerText,
+    banco: z.string().regex(/^(\d{3})?$/),
     titular: answerText,
     archivos: z.array(fileSchema).max(0),
   })

@@ -10,3 +10,6 @@ export const mapLink = (place: string, agent: string): string => {
   if (/iPad|iPhone|iPod|Macintosh/.test(agent)) return `https://maps.apple.com/?q=${asked}`
   return `https://www.openstreetmap.org/search?query=${asked}`
 }
+
+/** Words of that link. */
+export const mapWords = 'Ver en el mapa'

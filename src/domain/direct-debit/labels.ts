@@ -9,6 +9,7 @@ export const accountTypeNames: Readonly<Record<AccountType, string>> = { debito:
 export const fieldLabels = {
   tipo: 'Tipo de cuenta',
   cbu: accountLabels.cbu,
+  banco: 'Banco',
   titular: accountLabels.titular,
 } as const satisfies Partial<Record<keyof DirectDebit, string>>
 

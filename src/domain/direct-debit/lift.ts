@@ -21,6 +21,7 @@ export const liftDirectDebit = (version: number, content: JsonValue): DirectDebi
     nroafi: textIn(stored, 'nroafi'),
     tipo: choiceIn(stored, 'tipo', accountTypes),
     cbu: textIn(stored, 'cbu'),
+    banco: textIn(stored, 'banco'),
     titular: textIn(stored, 'titular'),
   }
 }

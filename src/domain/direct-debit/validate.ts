@@ -1,13 +1,11 @@
 import { required } from '../rules/basic'
 import { object } from 'yup'
 import { accountMessages } from '../account/messages'
-import { isCbu } from '../account/numbers'
 import { cbuRules, holderRules } from '../account/rules'
 import { banks } from '../catalogues/data/banks'
 import type { PlainDate } from '../dates'
 import type { ChecksState } from '../form/checks'
-import type { FormProblem, NeededCheck } from '../form/forms'
-import { canonicalJson } from '../json'
+import type { FormProblem } from '../form/forms'
 import { bounds } from '../limits'
 import type { Names } from '../person/names'
 import { cardLength, expiryShape, notExpired, visaLuhn } from '../rules/cards'
@@ -15,6 +13,8 @@ import type { Rule } from '../rules/rule'
 import { findInSchema } from '../rules/schema-findings'
 import { max } from '../rules/text'
 import { choice, text, type Finding } from '../rules/yup'
+import { asksBank, isBankCode } from './bank'
+import { checksNeeded } from './checks-needed'
 import { isHolder } from './holder'
 import { labelOf } from './labels'
 import { notHolder } from './messages'
@@ -41,15 +41,15 @@ const ownHolderRules = (member: Names | null): readonly Rule[] => [
       ]),
 ]
 
-/** The fund's check of a CBU, once it is complete (DEBIT-013); none for a card. */
-export const checksNeeded = ({ tipo, cbu }: DirectDebit): NeededCheck[] =>
-  tipo === 'debito' && isCbu(cbu) ? [{ id: 'cbu', path: 'cbu', inputs: canonicalJson({ cbu }) }] : []
-
 /** Whether the fund refused this very CBU. A check that waits is no refusal: it is made before sending (UNS-21). */
 const refusedBank = (values: DirectDebit, { cbu: known }: ChecksState): Finding[] =>
   known?.state === 'refused' && checksNeeded(values).some(({ inputs }) => inputs === known.inputs)
     ? [{ path: 'cbu', message: known.message ?? accountMessages.bankNotFound }]
     : []
+
+/** A bank that its person has to say, and did not. */
+const missingBank = (values: DirectDebit, checks: ChecksState): Finding[] =>
+  asksBank(values, checks) && !isBankCode(values.banco) ? [{ path: 'banco', message: required.message }] : []
 
 /**
  * The problems that keep an enrolment from being sent, in the order of the screen, by the name of the member, null while
@@ -65,8 +65,9 @@ export const problemsFor = (
     const found = [
       ...findInSchema(values.tipo === 'debito' ? bankAccount : anyAccount, values),
       ...refusedBank(values, checks),
+      ...missingBank(values, checks),
     ]
-    const places = ['tipo', 'cbu', 'titular']
+    const places = ['tipo', 'cbu', 'banco', 'titular']
     return found
       .toSorted((one, other) => places.indexOf(one.path) - places.indexOf(other.path))
       .map(({ path, message }) => ({ step: directDebitStep, path, message, label: labelOf(path) }))

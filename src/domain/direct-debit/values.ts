@@ -15,6 +15,8 @@ export type DirectDebit = {
   nroafi: string
   tipo: AccountType | ''
   cbu: string
+  /** Code of the bank, three digits, where its person had to say it (see bank.ts); '' elsewhere. */
+  banco: string
   titular: string
 }
 
@@ -29,6 +31,7 @@ export const newDirectDebit = (member: Names & { nroafi: string }): DirectDebit 
   nroafi: member.nroafi,
   tipo: 'debito',
   cbu: '',
+  banco: '',
   titular: holderName(member),
 })
 

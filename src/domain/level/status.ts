@@ -16,8 +16,8 @@ export const levelStatuses = {
 export type LevelAlert = { status: LevelStatus; text: string; tone: 'info' | 'ok' | 'warn' }
 
 const templates = {
-  X: 'Tu opción de {nivel} para {anio} está en trámite. Te avisamos por email cuando la Caja la resuelva.',
-  P: 'Tu opción de {nivel} para {anio} está en trámite. Te avisamos por email cuando la Caja la resuelva.',
+  X: 'Tu opción de {nivel} para {anio} está en trámite.',
+  P: 'Tu opción de {nivel} para {anio} está en trámite.',
   A: 'Tu opción de {nivel} para {anio} fue aprobada.',
   R: 'Tu opción de {nivel} para {anio} quedó sin efecto. Podés hacer otra.',
 } as const satisfies Record<NonNullable<LevelOrder['estado']>, string>

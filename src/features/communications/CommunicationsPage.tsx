@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { byPriority, sayUnread, unreadOf, type Communication } from '../../domain/communications/communication'
+import { AfterReading } from '../../forms/reading/AfterReading'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { EmptyState } from '../../ui/content/EmptyState'
+import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { lazyPart } from '../../ui/lazy-part'
 import { CommunicationCard } from './CommunicationCard'
 import './communications.css'
@@ -48,8 +50,8 @@ const List = ({ communications }: { communications: readonly Communication[] }) 
 
 /** /comunicaciones: what the fund tells its members, the most important first, as last read on this device (COMM-002). */
 export const CommunicationsPage = () => {
-  // Begun with the page, so that the marks are there when the answer is: they change the height of every card.
-  useReadMarks()
+  // Begun with the page. The list waits for the marks: they change the height of every card.
+  const isLoading = useReadMarks() === null
   return (
     <ReadingPage
       name="comunicaciones"
@@ -59,7 +61,11 @@ export const CommunicationsPage = () => {
         <EmptyState title="No hay comunicaciones">Cuando la Caja publique una, la vas a encontrar acá.</EmptyState>
       }
     >
-      {(communications) => <List communications={communications} />}
+      {(communications) => (
+        <AfterReading readings={[{ isLoading }]} instead={<SkeletonCard />}>
+          <List communications={communications} />
+        </AfterReading>
+      )}
     </ReadingPage>
   )
 }

@@ -33,7 +33,8 @@ const load = async (): Promise<void> => {
   await vaultKnown(vaultWaitMs)
   await lastWrite
   const owner = vaultOwner()
-  const stored = owner === null ? [] : await findStored()
+  // A disk that cannot be read has no marks: the list waits for an answer, whatever it is.
+  const stored = owner === null ? [] : await findStored().catch(() => [])
   // Somebody else's vault may have been opened meanwhile (F54); its own load follows.
   if (owner !== vaultOwner()) return
   const before = marks?.owner === owner ? [...marks.read] : []

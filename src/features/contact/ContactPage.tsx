@@ -63,13 +63,14 @@ const Message = ({ submission, openDraft, owner }: FrameProps<ContactMessage>) =
           <ReportNote />
           <Attachments />
         </Scope>
-        <OfflineNotice />
         {flow.size}
         <div className="form-end">
           <Button icon={Send} onPress={send}>
             Enviar mensaje
           </Button>
         </div>
+        {/* Below the button: it comes with the signal, and moves nothing that is pressed. */}
+        <OfflineNotice />
         <Suspense fallback={null}>
           <KeepingNote />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toDialled, type District } from '../../domain/contact/district'
-import { mapLink } from '../../domain/contact/map-link'
+import { mapLink, mapWords } from '../../domain/contact/map-link'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Breakable } from '../../ui/content/Breakable'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
@@ -43,9 +43,9 @@ export const Office = ({ office, isOwn = false, level = isOwn ? 2 : 3 }: OfficeP
                 href={mapLink(direccion, navigator.userAgent)}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`Ver en el mapa: ${direccion}`}
+                aria-label={`${mapWords}: ${direccion}`}
               >
-                Ver en el mapa
+                {mapWords}
               </LinkButton>
             ) : null
           }

@@ -1,3 +1,7 @@
+import { mapWords } from '../../domain/contact/map-link'
+import { Icon } from '../../ui/icons/Icon'
+import { ExternalLink } from '../../ui/icons/icons'
+import { isKiosk } from '../../ui/kiosk'
 import { Skeleton } from '../../ui/waiting/Skeleton'
 
 /** Address, telephone, e-mail, hours; `leads`: it is a link, as high as a finger needs. */
@@ -32,7 +36,13 @@ export const OfficeSkeleton = () => (
                 <Skeleton width={width} height="1lh" />
               </span>
             </span>
-            {isMapped ? <span className="btn btn-quiet btn-sm" aria-hidden="true" /> : null}
+            {isMapped && !isKiosk() ? (
+              // As wide as the button will be: on a phone it has a line of its own.
+              <span className="btn btn-quiet btn-sm not-yet" aria-hidden="true">
+                {mapWords}
+                <Icon glyph={ExternalLink} />
+              </span>
+            ) : null}
           </div>
         </li>
       ))}

@@ -1,17 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { bankName } from '../../domain/account/bank-name'
 import { accountMessages } from '../../domain/account/messages'
 import { toCbu } from '../../domain/account/numbers'
 import { unknownBank } from '../../domain/account/unknown-bank'
+import { asksBank } from '../../domain/direct-debit/bank'
+import { checksNeeded } from '../../domain/direct-debit/checks-needed'
 import { fieldLabels } from '../../domain/direct-debit/labels'
-import { checksNeeded, holderMost } from '../../domain/direct-debit/validate'
+import { holderMost } from '../../domain/direct-debit/validate'
 import { isCurrent } from '../../domain/form/checks'
 import { digits } from '../../domain/limits'
+import { SelectAnswer } from '../../forms/answers/SelectAnswer'
 import { TextAnswer } from '../../forms/answers/TextAnswer'
 import { useConnected } from '../../forms/useConnected'
 import { Banner } from '../../ui/content/Banner'
 import { TextField } from '../../ui/fields/TextField'
 import { Landmark } from '../../ui/icons/member-icons'
+import { toBankOptions, useBanks } from './card/useBanks'
 import { useEnrolment, usePart } from './open-draft'
 
 const nothing = (): void => undefined
@@ -44,7 +48,33 @@ export const AccountFields = () => (
 // Components of their own, so that typing renders no other field.
 const Bank = () => {
   const bank = usePart(({ values, checks }) => bankName(values.cbu, checks)) ?? ''
-  return <TextField label="Banco" name="banco" hint="Lo sacamos de tu CBU." value={bank} readOnly onCommit={nothing} />
+  const isAsked = usePart(({ values, checks }) => asksBank(values, checks))
+  if (isAsked) return <AskedBank />
+  return (
+    <TextField
+      label={fieldLabels.banco}
+      name="banco"
+      hint="Lo sacamos de tu CBU."
+      value={bank}
+      readOnly
+      onCommit={nothing}
+    />
+  )
+}
+
+const AskedBank = () => {
+  const banks = useBanks()
+  const options = useMemo(() => toBankOptions(banks), [banks])
+  return (
+    <SelectAnswer
+      name="banco"
+      label={fieldLabels.banco}
+      hint="No lo encontramos por tu CBU: elegilo de la lista."
+      options={options}
+      placeholder="Elegí el banco"
+      empty=""
+    />
+  )
 }
 
 const BankVerdict = () => {

@@ -1,6 +1,6 @@
 import { isCbu } from '../../domain/account/numbers'
 import { isCurrent } from '../../domain/form/checks'
-import { checksNeeded } from '../../domain/direct-debit/validate'
+import { checksNeeded } from '../../domain/direct-debit/checks-needed'
 import type { DirectDebit } from '../../domain/direct-debit/values'
 import type { PanelFacts } from '../../forms/panels/panel'
 import type { ChecklistItem } from '../../ui/content/Checklist'

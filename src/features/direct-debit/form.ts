@@ -1,6 +1,7 @@
+import { checksNeeded } from '../../domain/direct-debit/checks-needed'
 import { labelOf } from '../../domain/direct-debit/labels'
 import { directDebitVersion, liftDirectDebit } from '../../domain/direct-debit/lift'
-import { checksNeeded, directDebitStep, problemsFor } from '../../domain/direct-debit/validate'
+import { directDebitStep, problemsFor } from '../../domain/direct-debit/validate'
 import type { DirectDebit } from '../../domain/direct-debit/values'
 import { messages } from '../../domain/messages'
 import type { Names } from '../../domain/person/names'

@@ -4,6 +4,8 @@ import { Tile, Tiles } from '../../ui/frame/Tiles'
 import { Info, Key, UserPlus } from '../../ui/icons/icons'
 import { LogIn } from '../../ui/icons/kiosk-icons'
 
+const notNow = 'Ahora no se puede: hace falta conexión'
+
 type StartPageProps = {
   /** Address of a path of the portal. */
   toHref: (path: string) => string
@@ -14,7 +16,8 @@ type StartPageProps = {
 export const StartPage = ({ toHref, onGo }: StartPageProps) => {
   const connected = useConnected()
   // What needs a connection says so before it is pressed.
-  const line = (words: string): string => (connected ? words : 'Ahora no se puede: hace falta conexión')
+  const line = (words: string): { line: string; otherLine: string } =>
+    connected ? { line: words, otherLine: notNow } : { line: notNow, otherLine: words }
   return (
     <main className="kiosk-body" id="contenido" tabIndex={-1}>
       <h1>Te damos la bienvenida. ¿Qué querés hacer?</h1>
@@ -25,7 +28,7 @@ export const StartPage = ({ toHref, onGo }: StartPageProps) => {
           onGo={onGo}
           glyph={LogIn}
           title="Ingresar a mi cuenta"
-          line={line('Con tu número de afiliado y tu contraseña')}
+          {...line('Con tu número de afiliado y tu contraseña')}
         />
         <Tile
           href={toHref(joinPath)}
@@ -39,7 +42,7 @@ export const StartPage = ({ toHref, onGo }: StartPageProps) => {
           onGo={onGo}
           glyph={Key}
           title="Nuevo usuario / Recuperar contraseña"
-          line={line('Te mandamos un enlace por email')}
+          {...line('Te mandamos un enlace por email')}
         />
         <Tile
           href={toHref(officesPath)}

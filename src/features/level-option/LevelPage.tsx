@@ -18,6 +18,7 @@ import { SaveIndicator } from '../../ui/frame/SaveIndicator'
 import { laterPart } from '../../ui/lazy-part'
 import { CurrentLevel } from './CurrentLevel'
 import { RequestedLevel } from './RequestedLevel'
+import { RequestPath } from './RequestPath'
 import { LateDialog } from './LateDialog'
 import { LevelForm } from './LevelForm'
 import { Standing } from './Standing'
@@ -88,7 +89,10 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
             ) : (
               <RequestedLevel order={order} outlook={outlook} hasDisability={seen?.enDiscapacidad === true} />
             )}
-            <Standing order={order} isSpecial={member.esesb} onItsWay={onItsWay} />
+            <div className="stack level-after">
+              {outlook === null || member.esesb ? null : <RequestPath order={order} />}
+              <Standing order={order} isSpecial={member.esesb} onItsWay={onItsWay} />
+            </div>
           </div>
           {hasForm ? (
             <LevelForm openDraft={openDraft} order={order} isLate={isLate} size={flow.size} onSend={send} />

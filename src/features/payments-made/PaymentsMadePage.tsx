@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { paymentsPerPage, type PaymentMade } from '../../domain/payments/made'
+import { paymentsPath } from '../../domain/portal-paths'
+import { receiptIn } from '../../forms/receipts/receipt-address'
 import { detailTitle } from '../../domain/slips/paid'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
@@ -31,23 +33,34 @@ const search = {
 type PaymentsTableProps = { payments: readonly PaymentMade[]; refresh: Refresh }
 
 const PaymentsTable = ({ payments, refresh }: PaymentsTableProps) => {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [pressed, setPressed] = useState<Shown | null>(null)
+  const [, navigate] = useLocation()
+  const asked = receiptIn(useSearch())
+  const told = payments.find(({ referencia }) => asked !== '' && referencia === asked)
+  const shown: Shown | null = pressed ?? (told === undefined ? null : { what: 'receipt', payment: told })
+  const show = (next: Shown | null): void => {
+    setPressed(next)
+    // A receipt that is closed stays closed after a reload.
+    if (next === null && asked !== '') navigate(paymentsPath, { replace: true })
+  }
   // Read with the page: a receipt names its member from its first moment.
   const payer = useReading('afiliado')
   return (
     <div className="payments-made">
       <ReadingTable
         caption="Mis pagos"
-        columns={paymentColumns(setShown)}
+        columns={paymentColumns(show)}
         rows={newestFirst(payments)}
         rowKey={keyOf}
         rowsPerPage={paymentsPerPage}
         search={search}
         refresh={refresh}
       />
+      {/* Below the table: it comes with the signal, and moves nothing. */}
+      <OfflineNote />
       {shown === null ? null : (
         <Suspense fallback={null}>
-          <PaymentDialog shown={shown} payer={payer} onShow={setShown} />
+          <PaymentDialog shown={shown} payer={payer} onShow={show} />
         </Suspense>
       )}
     </div>
@@ -72,12 +85,7 @@ export const PaymentsMadePage = () => (
     title="Mis pagos"
     refreshing="actualizar tus pagos"
     refreshesInside
-    above={
-      <>
-        <Scope />
-        <OfflineNote />
-      </>
-    }
+    above={<Scope />}
     empty={<EmptyState title="Todavía no hay pagos">Los que hagas desde el portal van a aparecer acá.</EmptyState>}
   >
     {(payments, refresh) => <PaymentsTable payments={payments} refresh={refresh} />}

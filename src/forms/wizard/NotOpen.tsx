@@ -8,11 +8,11 @@ import type { OpenedDraft } from '../draft/useOpenDraft'
 // Loaded only when needed: most drafts open.
 const DraftNotice = lazyPart(() => import('./DraftNotice').then((module) => module.DraftNotice))
 
-// Most drafts open at once, so the skeleton shows only on a slow device.
+// Most drafts open at once, so the skeleton is seen only on a slow device; its room is there from the beginning.
 const Opening = ({ isFramed }: { isFramed: boolean }) => {
   const isSlow = useSlow(true)
   if (!isFramed && hasDrawn()) return <Drawn />
-  return isSlow ? <SkeletonCard /> : null
+  return <SkeletonCard isUnseen={!isSlow} />
 }
 
 type NotOpenProps<V extends FormValues> = {

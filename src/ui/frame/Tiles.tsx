@@ -3,6 +3,7 @@ import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 import { ArrowRight } from '../icons/icons'
 import { Arches } from '../content/Arches'
+import '../styles/content/swap.css'
 import '../styles/content/tiles.css'
 
 type TileProps = {
@@ -12,12 +13,14 @@ type TileProps = {
   title: string
   /** What is behind it, in a line. */
   line: string
+  /** What the line says at other times: it keeps the room of both. */
+  otherLine?: string | undefined
   /** The one that most people come for: navy, as wide as the row. */
   isMain?: boolean
 }
 
 /** A large target that leads to one thing to do. */
-export const Tile = ({ href, onGo, glyph, title, line, isMain = false }: TileProps) => (
+export const Tile = ({ href, onGo, glyph, title, line, otherLine, isMain = false }: TileProps) => (
   <li className={isMain ? 'is-main' : undefined}>
     <a className={isMain ? 'tile tile-main' : 'tile'} href={href} onClick={followLink(href, onGo)}>
       {isMain ? <Arches /> : null}
@@ -26,7 +29,14 @@ export const Tile = ({ href, onGo, glyph, title, line, isMain = false }: TilePro
       </span>
       <span className="tile-text">
         <b>{title}</b>
-        <span className="d">{line}</span>
+        <span className="d swap">
+          <span>{line}</span>
+          {otherLine === undefined ? null : (
+            <span className="is-away" aria-hidden="true">
+              {otherLine}
+            </span>
+          )}
+        </span>
       </span>
       {isMain ? <Icon glyph={ArrowRight} /> : null}
     </a>

@@ -26,9 +26,15 @@ export const Skeleton = ({
   height?: string | undefined
 }) => <span className="sk" style={{ width, height }} aria-hidden="true" />
 
+type SkeletonCardProps = {
+  lines?: number | undefined
+  /** It only keeps its room: most waits are over before anybody sees them. */
+  isUnseen?: boolean
+}
+
 /** A card in the shape of the coming one. Its sizes are in the sheet: it is drawn before scripts run, without styles of its own. */
-export const SkeletonCard = ({ lines = 3 }: { lines?: number | undefined }) => (
-  <div className="card card-pad stack" aria-busy="true">
+export const SkeletonCard = ({ lines = 3, isUnseen = false }: SkeletonCardProps) => (
+  <div className={isUnseen ? 'card card-pad stack not-yet' : 'card card-pad stack'} aria-busy="true">
     <span className="sk sk-head" aria-hidden="true" />
     {Array.from({ length: lines }, (_, line) => (
       <span key={line} className={line % 2 ? 'sk sk-short' : 'sk sk-long'} aria-hidden="true" />

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accountMessages } from '../../../src/domain/account/messages'
 import { liftDirectDebit } from '../../../src/domain/direct-debit/lift'
-import { cardProblems, checksNeeded, problemsFor } from '../../../src/domain/direct-debit/validate'
+import { bankCodeIn, bankNameIn } from '../../../src/domain/direct-debit/bank'
+import { checksNeeded } from '../../../src/domain/direct-debit/checks-needed'
+import { accountRows } from '../../../src/domain/direct-debit/rows'
+import { cardProblems, problemsFor } from '../../../src/domain/direct-debit/validate'
 import {
   newCard,
   newDirectDebit,
@@ -13,6 +16,8 @@ import {
 
 const member = { nroafi: '100001', nombres: 'Lucía Fernanda', apellido: 'ALBARRACÍN' }
 const account: DirectDebit = { ...newDirectDebit(member), cbu: '2850590940090418135201' }
+/** With its check digits, of a bank that no list has. */
+const strangeCbu = '9990001800000000000017'
 const problemsOf = problemsFor(member)
 const placesOf = (found: readonly { path: string }[]) => found.map(({ path }) => path)
 
@@ -52,6 +57,33 @@ describe('an account', () => {
     expect(found.map(({ path, message }) => [path, message])).toEqual(
       expected.map((path) => [path, accountMessages.bankNotFound]),
     )
+  })
+
+  test.each([
+    ['agreed without a name, and no list has it', strangeCbu, null, '', ['banco']],
+    ['agreed without a name, and its person said it', strangeCbu, null, '285', []],
+    ['agreed with a name', strangeCbu, { banco: 'BANCO NUEVO' }, '', []],
+    ['agreed, and the list has it', account.cbu, null, '', []],
+  ])('[DEBIT-003] [AMB-49] asks for the bank of a CBU that is %s', (_about, cbu, data, banco, expected) => {
+    const check = { state: 'ok' as const, inputs: JSON.stringify({ cbu }), message: null, at: 0, ...(data && { data }) }
+    expect(placesOf(problemsOf({ ...account, cbu, banco }, { checks: { cbu: check } }))).toEqual(expected)
+  })
+
+  test('[AMB-49] no bank is asked for before the fund took the CBU', () => {
+    expect(placesOf(problemsOf({ ...account, cbu: strangeCbu }, { checks: {} }))).toEqual([])
+  })
+
+  test('[AMB-49] its bank is that of its CBU, whatever was said of an earlier one', () => {
+    expect([bankCodeIn({ cbu: account.cbu, banco: '011' }), bankCodeIn({ cbu: strangeCbu, banco: '011' })]).toEqual([
+      '285',
+      '011',
+    ])
+    expect(bankCodeIn({ cbu: strangeCbu, banco: '' })).toBe('999')
+    expect(bankNameIn({ cbu: strangeCbu, banco: '285' })).toBe('Banco Macro')
+    expect(accountRows({ ...account, cbu: strangeCbu, banco: '285' })).toContainEqual({
+      label: 'Banco',
+      value: 'Banco Macro',
+    })
   })
 
   test('[DEBIT-006] is sent with its holder in capitals', () => {

@@ -12,7 +12,7 @@ describe('[LEVEL-006] the coming year with a request that stands', () => {
       'in progress',
       { estado: 'X' },
       'En 2026 pasás al NIVEL 4, si la Caja lo aprueba',
-      'está en trámite. Te avisamos por email cuando la Caja la resuelva. Si no se aprueba, seguís en el NIVEL 3.',
+      'está en trámite. Si no se aprueba, seguís en el NIVEL 3.',
     ],
     ['approved', { estado: 'A' }, 'En 2026 pasás al NIVEL 4', 'Tu opción de NIVEL 4 para 2026 fue aprobada.'],
     [

@@ -49,6 +49,19 @@ describe('the enrolment of an account', () => {
     expect(valueOfField('Titular')).toBe('LUCÍA FERNANDA ALBARRACÍN')
   })
 
+  test('[DEBIT-003] [AMB-49] asks for the bank that neither the fund nor the list names, and sends it', async () => {
+    portal.world.checks.cbu = { kind: 'answered', state: 'ok', message: null }
+    await show()
+    type('CBU', '9990001800000000000017')
+    const bank = await screen.findByRole('combobox', { name: /^Banco/ })
+    expect(words()).toContain('No lo encontramos por tu CBU: elegilo de la lista.')
+    press('enviar trámite')
+    await says('Campo requerido.')
+    fireEvent.change(bank, { target: { value: '285' } })
+    press('enviar trámite')
+    expect(await portal.sealed()).toMatchObject({ cbu: '9990001800000000000017', banco: '285', version: 2 })
+  })
+
   test('[DEBIT-005] says that accounts of virtual wallets cannot be enrolled', async () => {
     await show()
     expect(words()).toContain(noWallets)

@@ -85,10 +85,10 @@ export const openFile = async () => {
       vi.unstubAllEnvs()
     },
     /** Shows a screen; `at` is the current address. */
-    show: (screen: ReactNode) => {
-      const { hook, history } = memoryLocation({ path: '/aqui', record: true })
+    show: (screen: ReactNode, path = '/aqui') => {
+      const { hook, searchHook, history } = memoryLocation({ path, record: true })
       render(
-        <Router hook={hook}>
+        <Router hook={hook} searchHook={searchHook}>
           {screen}
           <portal.SnackHost />
         </Router>,

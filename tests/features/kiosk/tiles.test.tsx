@@ -53,8 +53,13 @@ test('what needs a connection says so on the tile, before it is pressed', async 
   const { StartPage } = await import('../../../src/features/kiosk/StartPage')
   act(() => reportConnection(false))
   render(<StartPage toHref={toHref} onGo={() => undefined} />)
-  const off = 'Ahora no se puede: hace falta conexión'
-  expect(screen.getAllByRole('link').filter(({ textContent }) => textContent?.includes(off))).toHaveLength(2)
+  const barred = () => screen.queryAllByRole('link', { name: /Ahora no se puede: hace falta conexión/ })
+  expect(barred()).toHaveLength(2)
   act(() => reportConnection(true))
-  expect(screen.queryByText(off)).toBeNull()
+  expect(barred()).toEqual([])
+  // Its room stays: the tiles below do not move when the signal goes.
+  expect(screen.getAllByText('Ahora no se puede: hace falta conexión').map(({ className }) => className)).toEqual([
+    'is-away',
+    'is-away',
+  ])
 })

@@ -56,6 +56,18 @@ describe('a request of level', () => {
     expect(words()).not.toContain('Si no elegís otro')
   })
 
+  test('[LEVEL-006] says how it goes, with the days of its procedure', async () => {
+    const alta = '2045-11-03'
+    portal.world.answers['portal/misTramites'] = () => ({
+      json: { misTramites: [{ tipo: 'Opción de nivel', nrotramite: '1', alta, modificado: alta, estado: 'EN CURSO' }] },
+    })
+    portal.open({ ...asked, estado: 'P', anio: 2046 })
+    await says('viernes 3 de noviembre')
+    const region = screen.getByRole('region', { name: 'Cómo va tu pedido' })
+    expect(region.textContent).toContain('Te avisamos por email cuando la Caja lo resuelva.')
+    expect(region.textContent).toContain('desde el 1 de enero de 2046')
+  })
+
   test('[LEVEL-006] that was approved is not offered another level', async () => {
     portal.open({ ...asked, estado: 'A', desestimacionPendiente: true, anio: 2037 })
     await says('Por ahora, en 2037 pasás al NIVEL 4')

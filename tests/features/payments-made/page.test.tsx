@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiptPathOf } from '../../../src/forms/receipts/receipt-address'
 import { aMember } from '../../domain/member/builders'
-import { act, screen, within } from '../../ui/support/setup'
+import { act, fireEvent, screen, within } from '../../ui/support/setup'
 import { words } from '../file/support'
 import {
   aPayment,
@@ -165,6 +166,14 @@ describe('a payment', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
     expect(within(dialog).getByRole('button', { name: 'Descargar PDF' })).toBeTruthy()
   })
+
+  test('that an address names is open at once, and stays closed once it is closed', async () => {
+    const { at } = portal.open([ofThree], receiptPathOf(ofThree.referencia))
+    expect(await dialogWords('Comprobante de pago')).toContain('Importe$ 446.160,30')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(at()).toBe('/consultaPagos')
+  })
 })
 
 describe('without a connection', () => {
@@ -180,6 +189,9 @@ describe('without a connection', () => {
     expect(words()).toContain(
       'Estás sin conexiónVes tus pagos como estaban el 19/11/2025, 19:05. El detalle y el comprobante se abren igual.',
     )
+    // What the signal brings stands below: it moves no button.
+    const note = screen.getByText('Estás sin conexión')
+    expect(refresh.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     press('Actualizar')
     expect(words()).toContain('Para actualizar tus pagos necesitás conexión.')
     press('Comprobante de Aporte mensual, octubre 2025')

@@ -56,9 +56,9 @@ export const openPayments = async () => {
   return {
     ...portal,
     /** Shows the page of a member with these payments. */
-    open: (list: readonly PaymentMade[]) => {
+    open: (list: readonly PaymentMade[], at?: string) => {
       portal.world.answer = ({ path }) => (path.endsWith('/consultaPago/afiliado') ? listOf(list) : undefined)
-      return portal.show(<PaymentsMadePage />)
+      return portal.show(<PaymentsMadePage />, at)
     },
     /** Shows the page without a connection; the device has these payments stored since that time (epoch milliseconds). */
     openOffline: (list: readonly PaymentMade[], at: number) => {

@@ -29,7 +29,7 @@ describe('the result', () => {
     portal.begin({ update: stands(estado) })
     portal.openResult(query(estado))
     await heading(title)
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(words()).toContain(text)
   })
 
   test('[ROUTE-022] [API-039] the server is asked with what the address says', async () => {
@@ -136,13 +136,20 @@ describe('the result', () => {
       cantidad: 3,
       detalle: [],
       medio: 'credit_card',
-      referencia: 'orden-1',
+      referencia: 'pago-orden-17',
     }
-    portal.begin({ update: stands('success'), paid: { json: { pagos: [encodePaymentMade(made, '84217')] } } })
-    portal.openResult(query('success'))
-    await screen.findByText('13/11/2025 10:26')
-    expect(words()).toContain('Importe$\u00a0446.160,00Conceptos3')
-    expect(words()).toContain('Identificador de pagoorden-1')
+    portal.begin({
+      update: stands('success', '', { referencia: made.referencia }),
+      paid: { json: { pagos: [encodePaymentMade(made, '84217')] } },
+    })
+    const { at } = portal.openResult(query('success'))
+    await waitFor(() => expect(words()).toContain('Importe$\u00a0446.160,00Conceptos3'))
+    expect(words()).toMatch(/Pagadoel 13\/11(\/2025)?, 10:26/)
+    expect(words()).toContain('Medio de pagoTarjeta de crédito')
+    expect(words()).toContain('Identificador…orden-17')
+    expect(screen.getByRole('link', { name: 'Mis aportes' }).getAttribute('href')).toBe('/detalleDeAportes')
+    fireEvent.click(screen.getByRole('link', { name: 'Ver comprobante' }))
+    expect(at()).toBe('/consultaPagos?comprobante=pago-orden-17')
   })
 
   test('money that goes back is told beside the smaller amount', async () => {

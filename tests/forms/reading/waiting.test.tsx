@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Reading } from '../../../src/api/reading/useReading'
 import { AfterReading } from '../../../src/forms/reading/AfterReading'
 import { ReadingHead } from '../../../src/forms/reading/ReadingHead'
+import { NotOpen } from '../../../src/forms/wizard/NotOpen'
 import { NothingYet } from '../../../src/ui/content/NothingYet'
+import { SkeletonCard } from '../../../src/ui/waiting/Skeleton'
 import { render, screen } from '../../ui/support/setup'
 
 const nothing = (): void => undefined
@@ -30,6 +32,26 @@ test('what stands below a part that is read comes after it, and stays', () => {
   expect(screen.getByText('Abajo')).toBeDefined()
   rerender(below(waits))
   expect(screen.getByText('Abajo')).toBeDefined()
+})
+
+test('what waits for a part that decides its height says so meanwhile', () => {
+  const { rerender, container } = render(
+    <AfterReading readings={[waits]} instead={<SkeletonCard />}>
+      <p>La lista</p>
+    </AfterReading>,
+  )
+  expect(container.querySelector('.card[aria-busy]')).not.toBeNull()
+  rerender(
+    <AfterReading readings={[came]} instead={<SkeletonCard />}>
+      <p>La lista</p>
+    </AfterReading>,
+  )
+  expect(container.textContent).toBe('La lista')
+})
+
+test('a form that is being opened has its room at once, and is seen only when it takes long', () => {
+  const { container } = render(<NotOpen opened={{ kind: 'opening' }} startHref="/" isFramed />)
+  expect(container.querySelectorAll('.card.not-yet[aria-busy]')).toHaveLength(1)
 })
 
 test('the head of a page keeps the place of the time and the button that come with the data', () => {

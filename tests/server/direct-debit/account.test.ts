@@ -6,6 +6,7 @@ import { directDebits } from '../../../server/db/schema/direct-debits'
 import { procedures } from '../../../server/db/schema/procedures'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeSavedAccountsQuery, parseSavedAccounts } from '../../../src/contract/accounts/accounts'
+import { signatureOf } from '../../../src/contract/digest'
 import type { DirectDebit } from '../../../src/domain/direct-debit/values'
 import { documentBytes } from '../support/documents'
 import { anAccount, rightCbu, sealAccount, sendAccount } from '../support/direct-debit'
@@ -62,6 +63,15 @@ describe('the enrolment of an account', () => {
     expect(replies.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
     expect(last.status).toBe(200)
     expect(await own()).toHaveLength(1)
+  })
+
+  test('of version 1, which an older page sealed, is taken', async () => {
+    const sealed = await sealAccount(anAccount(ana))
+    const { banco: _none, digest: _digest, claimedAt, ...former } = { ...sealed.body, version: 1 }
+    const body = { ...former, ...(await signatureOf(former, Date.parse(claimedAt))) }
+    const reply = await sendAccount(server, ana, { ...sealed, body })
+    expect(reply.status).toBe(201)
+    expect(await own()).toMatchObject([{ banco: '285', cbu: rightCbu }])
   })
 
   test('of the same CBU is refused while the first one waits, also from two devices at once', async () => {

@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/direct-debit/account'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeCardEnrolment } from '../../../src/contract/direct-debit/card'
+import type { JsonValue } from '../../../src/domain/json'
 import { idempotencyHeader, submissionHeaders } from '../../../src/contract/headers'
 import type { CardValues, DirectDebit } from '../../../src/domain/direct-debit/values'
 import { postForm, type Reply } from './http'
@@ -29,6 +30,7 @@ export const anAccount = (caller: SignedIn, account: Partial<DirectDebit> = {}):
   nroafi: caller.nroafi,
   tipo: 'debito',
   cbu: rightCbu,
+  banco: '',
   titular: 'ROSSI ANA MARIA',
   ...account,
 })
@@ -54,7 +56,7 @@ export const sealAccount = async (values: DirectDebit, at = noon): Promise<Seale
 export const sendAccount = (
   server: Pick<RunningServer, 'url'>,
   caller: SignedIn,
-  { submissionId, secret, body }: SealedAccount,
+  { submissionId, secret, body }: Omit<SealedAccount, 'body'> & { body: JsonValue },
 ): Promise<Reply> => {
   const form = directDebitKind.wayOf(body)?.form([])
   if (form === undefined) throw new Error('The body is no enrolment.')

@@ -6,6 +6,7 @@ import { digits } from '../../../domain/limits'
 import { onlyDigits } from '../../../domain/text'
 import { Select } from '../../../ui/fields/Select'
 import { TextField } from '../../../ui/fields/TextField'
+import { toBankOptions } from './useBanks'
 import type { CardEntry } from './useCard'
 
 /**
@@ -14,13 +15,7 @@ import type { CardEntry } from './useCard'
  */
 export const CardFields = ({ card }: { card: CardEntry }) => {
   const { values, banks, errorOf, put, left } = card
-  const bankOptions = useMemo(
-    () =>
-      banks
-        .map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))
-        .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
-    [banks],
-  )
+  const bankOptions = useMemo(() => toBankOptions(banks), [banks])
   // Stay the same, so that a key renders one field; `put` and `left` need nothing of the render that made them.
   const [on] = useState(() => ({
     tarjeta: (text: string) => put('tarjeta', onlyDigits(text)),

@@ -15,6 +15,9 @@ import { lazyPart } from '../../../ui/lazy-part'
 
 const offlinePay = 'Para pagar necesitás conexión.'
 
+/** The line is there from the beginning: the signal comes and goes, and moves no button. */
+const roomForIt = '\u00a0'
+
 /** What is owed of a blocked plan, once it is known (API-056). */
 const PlanDebt = () => {
   const owed = (useReading('deudaPlan').data ?? []).filter(({ esDeuda }) => esDeuda)
@@ -83,7 +86,7 @@ const Owed = ({ status, onCall, asked, payment }: DebtCardProps & { payment: Rea
     <section aria-label="Aviso de deuda" className="stack">
       {payment}
       <Banner tone={notice.isSevere ? 'err' : 'warn'} title={notice.title} action={action}>
-        {connected || notice.action !== 'pay' ? null : offlinePay}
+        {notice.action === 'pay' ? (connected ? roomForIt : offlinePay) : null}
         {status === 2 ? <PlanDebt /> : null}
         {notice.action === 'pay' ? null : asked}
       </Banner>

@@ -17,7 +17,10 @@ const useKept = (): boolean | undefined => {
   return isKept
 }
 
-/** The state of this device, and the technical report (UNS-110). */
+/**
+ * The technical report, and the state of this device (UNS-110). The state stands last: some of it comes late and may be long,
+ * and nothing is below it.
+ */
 export const ThisDevice = () => {
   const connected = useConnected()
   const readiness = useReadiness()
@@ -25,10 +28,10 @@ export const ThisDevice = () => {
   const facts = deviceFacts({ connected, readiness, isKept: useKept(), version })
   return (
     <>
+      <TechnicalReport device={facts.map(({ label, value }) => `${label}: ${value}`)} />
       <Card title="Este dispositivo" padded>
         <DefinitionRows rows={facts} />
       </Card>
-      <TechnicalReport device={facts.map(({ label, value }) => `${label}: ${value}`)} />
     </>
   )
 }

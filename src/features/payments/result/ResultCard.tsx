@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { ReturnEnd } from '../../../forms/orders/return-channel'
 import { Disc } from '../../../ui/content/Disc'
 import { Check, Info, X } from '../../../ui/icons/icons'
@@ -10,7 +11,11 @@ const looks = {
     tone: 'ok',
     glyph: Check,
     title: 'Pago aceptado con éxito',
-    text: "Es posible que el pago todavía no se vea en 'Mis aportes'.",
+    text: (
+      <>
+        Es posible que el pago todavía no se vea en &apos;<Link href="/detalleDeAportes">Mis aportes</Link>&apos;.
+      </>
+    ),
   },
   failure: { tone: 'err', glyph: X, title: 'Pago no realizado', text: 'Por favor, intente nuevamente.' },
   pending: { tone: 'warn', glyph: Hourglass, title: 'Pago pendiente', text: 'Su pago se encuentra pendiente.' },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { now } from '../../../api/server-clock'
-import { memberHome } from '../../../domain/portal-paths'
+import { sayWhen } from '../../../domain/member/data-time'
+import { memberHome, paymentsPath } from '../../../domain/portal-paths'
+import { receiptPathOf } from '../../../forms/receipts/receipt-address'
 import type { LastLook } from '../../../forms/orders/last-look'
 import type { ActiveOrder, OrderState } from '../../../domain/payments/orders'
 import { LastLookLine } from '../../../forms/orders/LastLookLine'
@@ -12,9 +14,10 @@ import { Info, RefreshCw } from '../../../ui/icons/icons'
 import { ReceiptText, RotateCcw } from '../../../ui/icons/member-icons'
 import { isLeft, type Returned } from '../checkout-address'
 import { sayAsked, sayWaysOn } from '../left-words'
+import { readKeptChoice } from '../kept-choice'
 import { cancel } from '../order-calls'
 import { continuePath } from '../continue-address'
-import { OrderFacts, PaidFacts } from './result-facts'
+import { OrderFacts, PaidFacts, usePayment } from './result-facts'
 import { ResultCard } from './ResultCard'
 
 /** The way to the member's file. */
@@ -26,7 +29,7 @@ export const Home = () => (
 
 /** The way to the payments made. */
 export const Payments = () => (
-  <Link href="/consultaPagos" asChild>
+  <Link href={paymentsPath} asChild>
     <LinkButton icon={ReceiptText}>Ver pagos</LinkButton>
   </Link>
 )
@@ -46,25 +49,18 @@ type ToldProps = Returned & {
 
 /** What the server said of a payment, and what can be done now (PAY-015 to PAY-017, UNS-120). */
 export const Told = (props: ToldProps): ReactNode => {
-  const { nroafi, reference, type, state, order } = props
-  if (state.estado === 'success')
-    return (
-      <>
-        <ResultCard result="success">
-          <PaidFacts reference={state.referencia || reference} />
-        </ResultCard>
-        {state.mensaje === '' ? null : <Banner tone="info" glyph={Info} title={state.mensaje} />}
-        <div className="actions">
-          <Home />
-          <Payments />
-        </div>
-      </>
-    )
+  const { nroafi, reference, type, state, order, look } = props
+  if (state.estado === 'success') return <Paid reference={state.referencia || reference} said={state.mensaje} />
   if (state.estado === 'failure')
     return (
       <>
         <ResultCard result="failure">
-          <OrderFacts order={order} what={state.mensaje || notApproved} />
+          <OrderFacts
+            order={order}
+            what={state.mensaje || notApproved}
+            when={look.at === null ? '' : sayWhen(look.at, now())}
+            areChosen={readKeptChoice().size > 0}
+          />
         </ResultCard>
         <div className="actions">
           <Home />
@@ -75,6 +71,26 @@ export const Told = (props: ToldProps): ReactNode => {
       </>
     )
   return state.sinPagar && isLeft(type) ? <Left {...props} /> : <Pending {...props} />
+}
+
+const Paid = ({ reference, said }: { reference: string; said: string }) => {
+  const payment = usePayment(reference)
+  return (
+    <>
+      <ResultCard result="success">{payment === undefined ? null : <PaidFacts payment={payment} />}</ResultCard>
+      {said === '' ? null : <Banner tone="info" glyph={Info} title={said} />}
+      <div className="actions">
+        <Home />
+        {payment === undefined ? (
+          <Payments />
+        ) : (
+          <Link href={receiptPathOf(payment.referencia)} asChild>
+            <LinkButton icon={ReceiptText}>Ver comprobante</LinkButton>
+          </Link>
+        )}
+      </div>
+    </>
+  )
 }
 
 const Left = ({ nroafi, order, look }: ToldProps) => {

@@ -39,7 +39,6 @@ const ReviewBody = () => {
   useLateQuestions(connected)
   return (
     <div className="review">
-      <OfflineNotice />
       <IncompleteSteps steps={findIncomplete(state)} />
       <PendingChecks />
       <VideoPanel />
@@ -49,6 +48,7 @@ const ReviewBody = () => {
       <div className="card card-pad">
         <TopAnswer name="confirmado">{fieldLabels['confirmado']}</TopAnswer>
       </div>
+      <OfflineNotice />
     </div>
   )
 }
