@@ -61,9 +61,9 @@ const addOriginal = (joined: Joined, attachment: Attachment, content: Buffer | u
 
 /** A document as a reader sees it, weighed before and after its pages were drawn anew. */
 const readFlat = async (bytes: Buffer): Promise<Flat> => {
-  weighPdf(bytes)
+  await weighPdf(bytes)
   const flat = await flattenPdf(bytes)
-  if (flat.bytes !== bytes) weighPdf(Buffer.from(flat.bytes))
+  if (flat.bytes !== bytes) await weighPdf(flat.bytes)
   return flat
 }
 

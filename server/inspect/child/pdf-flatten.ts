@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfStream, type PDFPage, type PdfObject } from '@libpdf/core'
+import { markLayers } from './pdf-layers'
 import { lookOf } from './pdf-looks'
 import { originalOf, type Original } from './pdf-signed'
 
@@ -29,7 +30,10 @@ const annotationsOf = (pdf: PDF, { dict }: PDFPage): PdfDict[] => {
 
 // The library lists no fields among the annotations of a page.
 const isPlain = (pdf: PDF): boolean =>
-  !pdf.isEncrypted && !pdf.hasForm() && pdf.getPages().every((page) => annotationsOf(pdf, page).length === 0)
+  !pdf.isEncrypted &&
+  !pdf.hasForm() &&
+  pdf.getLayers().length === 0 &&
+  pdf.getPages().every((page) => annotationsOf(pdf, page).length === 0)
 
 /** Kinds that the library draws by themselves; a link and the window of a note show nothing that belongs to the page. */
 const drawn: readonly string[] =
@@ -65,10 +69,8 @@ const drawAll = (pdf: PDF): void => {
   pdf.flattenAnnotations({ removeLinks: true })
 }
 
-/** Saves a document without what protects it from changes, since its pages in another one have no protection either. */
+/** Saves the pages without what protects them from changes, since in another document they have no protection either. */
 const saveOpen = async (pdf: PDF): Promise<Uint8Array> => {
-  // Which layers are shown is said by the document alone, not by its pages.
-  if (!pdf.isEncrypted && pdf.getCatalog().has('OCProperties')) return pdf.save()
   const open = PDF.create()
   await open.copyPagesFrom(
     pdf,
@@ -79,7 +81,7 @@ const saveOpen = async (pdf: PDF): Promise<Uint8Array> => {
 
 /**
  * A PDF with all that is seen on its pages drawn into them: filled fields, ticks, signatures, stamps, notes. Nothing of
- * it can be filled, pressed or unlocked any more. One that has none of that, and no password, comes back as it is
+ * it can be filled, pressed or unlocked any more. One that has none of that, no layers and no password, comes back as it is
  * (UNS-143).
  */
 export const flattenPdf = async (bytes: Uint8Array): Promise<Flat> => {
@@ -87,5 +89,6 @@ export const flattenPdf = async (bytes: Uint8Array): Promise<Flat> => {
   if (isPlain(pdf)) return { bytes, original: 'plain' }
   const original = originalOf(pdf)
   drawAll(pdf)
+  markLayers(pdf)
   return { bytes: await saveOpen(pdf), original }
 }

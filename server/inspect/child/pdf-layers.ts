@@ -1,24 +1,27 @@
-import { PDFArray, PDFDict, PDFName, PDFRef, type PDFDocument } from 'pdf-lib'
+import { PdfBool, PdfDict, type PDF } from '@libpdf/core'
+import { PDFBool, PDFDict, PDFName, type PDFDocument, type PDFRef } from 'pdf-lib'
 
 /** Layers of a document, and which of them a viewer hides at first. */
 export type Layers = { all: PDFRef[]; hidden: PDFRef[] }
 
-const refsIn = (dict: PDFDict | undefined, key: string): PDFRef[] => {
-  const list = dict?.lookup(PDFName.of(key))
-  return list instanceof PDFArray ? list.asArray().filter((one) => one instanceof PDFRef) : []
+/** Key by which a layer says that it is hidden, while its pages go from one document to another. */
+const mark = 'PortalOculta'
+
+/** Writes into each layer whether it is hidden: the document alone says so, and its pages leave it. */
+export const markLayers = (pdf: PDF): void => {
+  for (const { ref, visible } of pdf.getLayers()) {
+    const layer = pdf.getObject(ref)
+    if (layer instanceof PdfDict) layer.set(mark, PdfBool.of(!visible))
+  }
 }
 
-/** The layers of a document; empty for one without. */
-export const layersOf = ({ catalog }: PDFDocument): Layers => {
-  const found = catalog.lookup(PDFName.of('OCProperties'))
-  if (!(found instanceof PDFDict)) return { all: [], hidden: [] }
-  const all = refsIn(found, 'OCGs')
-  const first = found.lookup(PDFName.of('D'))
-  const setting = first instanceof PDFDict ? first : undefined
-  const base = setting?.lookup(PDFName.of('BaseState'))
-  if (base !== PDFName.of('OFF')) return { all, hidden: refsIn(setting, 'OFF') }
-  const shown = refsIn(setting, 'ON')
-  return { all, hidden: all.filter((layer) => !shown.includes(layer)) }
+/** The layers of a document whose layers were marked. */
+export const layersOf = ({ context }: PDFDocument): Layers => {
+  const marked = context
+    .enumerateIndirectObjects()
+    .flatMap(([ref, object]) => (object instanceof PDFDict && object.has(PDFName.of(mark)) ? [{ ref, object }] : []))
+  const hidden = marked.filter(({ object }) => object.lookup(PDFName.of(mark)) === PDFBool.True)
+  return { all: marked.map(({ ref }) => ref), hidden: hidden.map(({ ref }) => ref) }
 }
 
 /** Lets a viewer hide these layers of a document; nothing switches them any more. */

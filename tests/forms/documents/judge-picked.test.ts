@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { judgePdf } from '../../../src/domain/documents/judge-pdf'
+import { lookAtPicked } from '../../../src/forms/documents/look-at-pdf'
 import { prepareFile } from '../../../src/forms/draft/files'
 import type { PdfJob } from '../../../src/forms/documents/judge-picked'
 import { paper } from '../../support/paper'
@@ -16,7 +16,7 @@ class OneWorker extends EventTarget {
   postMessage({ id, bytes }: PdfJob): void {
     if (room.way === 'breaks') this.dispatchEvent(new Event('error'))
     if (room.way !== 'judges') return
-    void judgePdf(new Uint8Array(bytes)).then((verdict) =>
+    void lookAtPicked(new Uint8Array(bytes)).then((verdict) =>
       this.dispatchEvent(new MessageEvent('message', { data: { id, verdict } })),
     )
   }
