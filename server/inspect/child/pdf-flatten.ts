@@ -18,6 +18,36 @@ const addContents = (pdf: PDF, { dict }: PDFPage): void => {
     dict.set('Contents', pdf.register(new PdfStream()))
 }
 
+const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
+
+/** Most trees above a page; more lead back to themselves. */
+const mostTrees = 100
+
+/** Writes into a page what it has from the trees above it, which it leaves. */
+const inherit = (pdf: PDF, { dict }: PDFPage): void => {
+  const resolve = resolveIn(pdf)
+  let above = resolve(dict.get('Parent'))
+  for (let level = 0; level < mostTrees && above instanceof PdfDict; level += 1) {
+    for (const key of inheritable) {
+      const value = dict.has(key) ? undefined : above.get(key)
+      if (value !== undefined) dict.set(key, value)
+    }
+    above = resolve(above.get('Parent'))
+  }
+}
+
+const copyOf = (pdf: PDF, object: PdfObject | undefined): PdfDict => {
+  const found = resolveIn(pdf)(object)
+  return new PdfDict(found instanceof PdfDict ? [...found] : [])
+}
+
+/** The library names what it draws anew on each page; pages that share their parts would show what is on the last one. */
+const ownParts = (pdf: PDF, { dict }: PDFPage): void => {
+  const parts = copyOf(pdf, dict.get('Resources'))
+  parts.set('XObject', copyOf(pdf, parts.get('XObject')))
+  dict.set('Resources', parts)
+}
+
 const annotationsOf = (pdf: PDF, { dict }: PDFPage): PdfDict[] => {
   const resolve = resolveIn(pdf)
   const list = resolve(dict.get('Annots'))
@@ -63,7 +93,11 @@ const prepare = (pdf: PDF, annotation: PdfDict): void => {
 
 const drawAll = (pdf: PDF): void => {
   const pages = pdf.getPages()
-  for (const page of pages) addContents(pdf, page)
+  for (const page of pages) {
+    inherit(pdf, page)
+    ownParts(pdf, page)
+    addContents(pdf, page)
+  }
   pdf.getForm()?.flatten()
   for (const page of pages) for (const annotation of annotationsOf(pdf, page)) prepare(pdf, annotation)
   pdf.flattenAnnotations({ removeLinks: true })

@@ -67,6 +67,25 @@ const withLook = (name: string, subtype: string, look: Look, turned = 0): Paper 
   },
 })
 
+/** Two pages that share their parts, each with a note of its own. */
+const ofTwoPages = (key: 'Parent' | 'Page'): Paper => ({
+  name: `notes on pages that share their parts, said by the ${key}`,
+  make: async () => {
+    const document = await PDFDocument.create()
+    const [one, other] = [printedPage(document), printedPage(document)]
+    const parts = one.node.get(PDFName.of('Resources'))
+    if (parts) {
+      const shared = document.context.register(parts)
+      for (const { node } of [one, other]) node.delete(PDFName.of('Resources'))
+      const holders = key === 'Parent' ? [one.node.Parent()] : [one.node, other.node]
+      for (const holder of holders) holder?.set(PDFName.of('Resources'), shared)
+    }
+    annotate(one, 'FreeText', { look: written })
+    annotate(other, 'Ink', { look: stroke })
+    return document.save({ updateFieldAppearances: false })
+  },
+})
+
 const written = 'BT /F 14 Tf 6 14 Td (Firma: Ana) Tj ET'
 const stroke = '3 w 0 0 1 RG 5 5 m 40 35 70 5 115 35 c S'
 
@@ -151,4 +170,4 @@ const byLibraries: Paper[] = [
 ]
 
 /** Every annotation that these pages are about. */
-export const annotatedPapers: readonly Paper[] = [...withLooks, ...byLibraries]
+export const annotatedPapers: readonly Paper[] = [ofTwoPages('Parent'), ofTwoPages('Page'), ...withLooks, ...byLibraries]

@@ -115,11 +115,18 @@ const pages: Paper[] = [
   }),
 ]
 
-const inherited: Paper = {
-  name: 'pages that share their parts',
+const sharing = (name: string, hasField: boolean): Paper => ({
+  name,
   make: async () => {
     const document = await PDFDocument.create()
-    for (const page of [printedPage(document), printedPage(document)]) {
+    const both = [printedPage(document), printedPage(document)]
+    const [first] = both
+    if (hasField && first) {
+      const text = document.getForm().createTextField('nombre')
+      text.setText('ANA ROSSI')
+      text.addToPage(first, { ...field, height: 24 })
+    }
+    for (const page of both) {
       const parent = page.node.Parent()
       for (const key of ['MediaBox', 'Resources'].map((one) => PDFName.of(one))) {
         const value = page.node.get(key)
@@ -129,7 +136,7 @@ const inherited: Paper = {
     }
     return document.save()
   },
-}
+})
 
 const later: Paper = {
   name: 'page that was turned later',
@@ -155,7 +162,8 @@ const behindJunk: Paper = {
 export const plainPapers: readonly Paper[] = [
   ...pages,
   ...forms,
-  inherited,
+  sharing('pages that share their parts', false),
+  sharing('a form whose pages share their parts', true),
   later,
   behindJunk,
   made('filled form', filledForm),
