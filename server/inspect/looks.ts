@@ -23,7 +23,14 @@ export type Looks = {
 }
 
 const yes = z.literal(true)
-const pdfVerdictSchema = z.enum(['sound', 'damaged', 'locked', 'long', 'heavy', 'elsewhere']) satisfies z.ZodType<PdfVerdict>
+const pdfVerdictSchema = z.enum([
+  'sound',
+  'damaged',
+  'locked',
+  'long',
+  'heavy',
+  'elsewhere',
+]) satisfies z.ZodType<PdfVerdict>
 
 const joinAll = async (run: RunLook, attachments: Attachment[], target: string): Promise<void> => {
   const ending = await run({ kind: 'join', attachments, target })

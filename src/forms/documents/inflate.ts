@@ -12,7 +12,8 @@ const withoutLineEnd = (bytes: Uint8Array): Uint8Array => {
 
 const feed = async (bytes: Uint8Array, stream: WritableStream<BufferSource>): Promise<void> => {
   const writer = stream.getWriter()
-  for (let at = 0; at < bytes.length; at += pieceBytes) await writer.write(new Uint8Array(bytes.subarray(at, at + pieceBytes)))
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    await writer.write(new Uint8Array(bytes.subarray(at, at + pieceBytes)))
   await writer.close()
 }
 

@@ -60,6 +60,9 @@ test('[UNS-142] a PDF that nobody could read later is refused when it is picked,
       mend: 'Volvé a descargarlo y elegilo de nuevo, o sacale una foto.',
     },
   })
+  expect(await prepare(paper('1 0 obj endobj '.repeat(30_000)))).toMatchObject({
+    error: { message: 'El PDF es demasiado complejo para revisarlo.' },
+  })
   expect(await prepare(paper().replace('/Catalog', '/Catalog/NeedsRendering true'))).toMatchObject({
     error: { message: 'El PDF solo se ve entero en Adobe Reader.' },
   })

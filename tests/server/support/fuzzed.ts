@@ -52,6 +52,7 @@ export const fuzzed = (files: readonly Uint8Array[], seed: number): Buffer => {
   const next = seeded(seed)
   const pick = (below: number): number => Math.floor(next() * Math.max(1, below))
   let bytes = Buffer.from(files[pick(files.length)] ?? [])
-  for (let times = 1 + pick(3); times > 0; times -= 1) bytes = Buffer.from(changes[pick(changes.length)]?.(bytes, pick) ?? bytes)
+  for (let times = 1 + pick(3); times > 0; times -= 1)
+    bytes = Buffer.from(changes[pick(changes.length)]?.(bytes, pick) ?? bytes)
   return bytes
 }

@@ -170,4 +170,9 @@ const byLibraries: Paper[] = [
 ]
 
 /** Every annotation that these pages are about. */
-export const annotatedPapers: readonly Paper[] = [ofTwoPages('Parent'), ofTwoPages('Page'), ...withLooks, ...byLibraries]
+export const annotatedPapers: readonly Paper[] = [
+  ofTwoPages('Parent'),
+  ofTwoPages('Page'),
+  ...withLooks,
+  ...byLibraries,
+]
