@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRoom, type Room } from '../../../server/inspect/room'
 import { judgePicture } from '../../../src/domain/pictures/verdict'
 import { lookAtPicked } from '../../../src/forms/documents/look-at-pdf'
-import { fuzzed } from '../support/fuzzed'
+import { fuzzed } from '../support/drawn/fuzzed'
 import { filledForm, guarded, locked, noted, ofPages, portfolio, signedPaper } from '../support/papers'
 
 /** Seeds of the near ring, and of the far one, which begins with them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRoom, type Room } from '../../../server/inspect/room'
-import { readEnclosed } from '../support/enclosed'
+import { readEnclosed } from '../support/drawn/enclosed'
 import { signedPaper } from '../support/papers'
 import { readPdf } from '../support/pdf'
 
