@@ -8,7 +8,7 @@ const shared = {
   hookTimeout: 60_000,
   restoreMocks: true,
   expect: { poll: { timeout: 20_000 } },
-  setupFiles: ['tests/ordered-mocks.ts', 'tests/own-channels.ts', 'tests/settled-imports.ts'],
+  setupFiles: ['tests/ordered-mocks.ts', 'tests/own-channels.ts', 'tests/settled-imports.ts', 'tests/patient-waits.ts'],
 }
 
 // Loading a server and its embedded database takes longer than most of these files do: they share what is loaded.

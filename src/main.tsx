@@ -9,6 +9,7 @@ import { mayBeKiosk } from './app/kiosk/may-be-kiosk'
 import { bringFaultWords, watchFaults } from './app/faults/watch-faults'
 import { watchPageLife } from './app/page-life'
 import { noteEvent } from './offline/log/note'
+import { allowEmptying } from './offline/trusted-types'
 import { loadAtLast, partsLoaded } from './ui/lazy-part'
 import { watchPresses } from './ui/press'
 import './ui/styles/index.css'
@@ -19,6 +20,7 @@ const startSessions = async (): Promise<void> => {
 }
 
 const start = (): void => {
+  allowEmptying()
   provideLog(noteEvent)
   watchFaults(window)
   readDraftAhead(location)

@@ -199,6 +199,9 @@ const asAnyone = (): Group => ({
  */
 export const suitesOfRing = (ring: Ring): Group[] => (ring === 'near' ? near() : [...far(), asAnyone(), ...near()])
 
+/** The names of the parts that a record of the far ring has, in their order. */
+export const partsOfRecord = (): string[] => suitesOfRing('whole').flatMap(({ name }) => name ?? [])
+
 /**
  * The parts of `npm test -- --changed`: every check, the unit tests that import changed files, the tests that read the
  * repository itself, and all browser tests of the changed parts, also those of the far ring.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Tool } from '../lib/paths'
 import type { Part } from './rings'
 import { runTool, type Ran } from '../lib/run'
+import { folderOfProfiles, sharedProfiles } from './shared-profiles'
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally'
 import { farTag, vitestReportFile } from './vitest-report'
 
@@ -88,7 +89,7 @@ export const browserSuite = (
         runTool(
           'playwright',
           ['test', ...projects.map((project) => `--project=${project}`), ...optionsOf[part], ...which],
-          { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+          { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, [sharedProfiles]: folderOfProfiles() } },
         ),
       tallyOfPlaywright,
     ),

@@ -5,6 +5,16 @@ import { toScript } from './classic/chunk'
 
 const own = join(import.meta.dirname, 'classic')
 
+/** All that the runtime and the rewriting are made of. */
+const sources = [
+  'chunk.ts',
+  'rebound.ts',
+  'runtime.ts',
+  'start.ts',
+  '../../../src/domain/page/trusted-types.ts',
+  '../../../src/offline/trusted-types.ts',
+]
+
 /** The runtime as a script's text. */
 const bundleRuntime = async (): Promise<string> => {
   const result = await build({
@@ -116,8 +126,7 @@ export const classicScripts = (base: string): Plugin => ({
   apply: 'build',
   // The names carry a digest of the modules; they must change too with what is made of them here, and with what shrinks
   // the runtime.
-  augmentChunkHash: () =>
-    ['chunk.ts', 'runtime.ts', 'start.ts'].map((name) => readFileSync(join(own, name), 'utf8')).join('') + version,
+  augmentChunkHash: () => sources.map((name) => readFileSync(join(own, name), 'utf8')).join('') + version,
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {

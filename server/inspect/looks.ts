@@ -32,13 +32,17 @@ const pdfVerdictSchema = z.enum([
   'elsewhere',
 ]) satisfies z.ZodType<PdfVerdict>
 
+const findCulprit = (attachments: readonly Attachment[], at: number): number =>
+  attachments[at]?.isLeftOut === false ? at : attachments.findLastIndex(({ isLeftOut }) => !isLeftOut)
+
 const joinAll = async (run: RunLook, attachments: Attachment[], target: string): Promise<void> => {
   const ending = await run({ kind: 'join', attachments, target })
   if (ending.state === 'seen') return
-  // A document that is too complex to join is stored as it came, and left out here.
-  const isTooMuch = ending.state === 'killed' && attachments[ending.at]?.isLeftOut === false
-  if (!isTooMuch) throw new Error('The attachments could not be written.')
-  const others = attachments.map((one, index) => (index === ending.at ? { ...one, isLeftOut: true } : one))
+  // A document that is too complex to join is stored as it came, and left out here. When it is out already, all of them
+  // are too much together, and the last one goes.
+  const culprit = ending.state === 'killed' ? findCulprit(attachments, ending.at) : -1
+  if (culprit === -1) throw new Error('The attachments could not be written.')
+  const others = attachments.map((one, index) => (index === culprit ? { ...one, isLeftOut: true } : one))
   await joinAll(run, others, target)
 }
 

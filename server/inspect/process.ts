@@ -15,7 +15,8 @@ export type Ending =
 
 /** A process of the room. It takes one look at a time. */
 export type InspectionProcess = {
-  run: (look: Look) => Promise<Ending>
+  /** Runs a look; once `caller` is aborted, the look has a moment to end before the process is killed. */
+  run: (look: Look, caller?: AbortSignal) => Promise<Ending>
   /** Whether it can take another look. */
   isAlive: () => boolean
   /** Kills it; resolves when it is gone. */
@@ -23,6 +24,7 @@ export type InspectionProcess = {
 }
 
 const entry = fileURLToPath(new URL('child/main.ts', import.meta.url))
+const watch = new URL('child/watch.mjs', import.meta.url).href
 const reader = new URL('child/reader.mjs', import.meta.url).href
 const compiler = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
@@ -38,17 +40,17 @@ const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
   ['SIGFPE', 'crash'],
 ])
 
+/**
+ * What a process loads before its entry, in this order. The guard comes first: on a busy machine the others take long, and
+ * a process whose parent was killed meanwhile must end too.
+ */
+export const loadedFirst: readonly string[] = ['--import', watch, '--import', reader, '--import', compiler]
+
 // Without environment and output: a manipulated library finds nothing to read there, and nothing that it writes is
 // read.
 const start = (): ChildProcess =>
-  fork(entry, [String(process.pid)], {
-    execArgv: [
-      '--import',
-      reader,
-      '--import',
-      compiler,
-      `--max-old-space-size=${inspectionLimits.heap.value / 1_048_576}`,
-    ],
+  fork(entry, [String(process.pid), String(inspectionLimits.memory.value)], {
+    execArgv: [...loadedFirst, `--max-old-space-size=${inspectionLimits.heap.value / 1_048_576}`],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -82,25 +84,34 @@ export const startProcess = (): InspectionProcess => {
   child.unref()
   child.channel?.unref()
 
-  const run = (look: Look): Promise<Ending> =>
+  const run = (look: Look, caller?: AbortSignal): Promise<Ending> =>
     new Promise((resolve) => {
       let at = 0
+      let late: NodeJS.Timeout | undefined
+      const kill = () => child.kill('SIGKILL')
+      const hurry = (): void => {
+        late = setTimeout(kill, inspectionLimits.afterCaller.value)
+      }
       const finish = (ending: Ending): void => {
         clearTimeout(timer)
+        clearTimeout(late)
+        caller?.removeEventListener('abort', hurry)
         child.off('message', listen)
         resolve(ending)
       }
       const listen = (message: unknown): void => {
         const answer = answerSchema.safeParse(message)
         // A process that sends malformed messages is not trusted any more.
-        if (!answer.success) child.kill('SIGKILL')
+        if (!answer.success) kill()
         else if (answer.data.state === 'at') at = answer.data.index
         else finish(answer.data)
       }
-      const timer = setTimeout(() => child.kill('SIGKILL'), inspectionLimits.duration.value)
+      const timer = setTimeout(kill, inspectionLimits.duration.value)
+      if (caller?.aborted === true) hurry()
+      else caller?.addEventListener('abort', hurry)
       child.on('message', listen)
       void gone.then((signal) => finish(endingOf(signal, at)))
-      if (isAlive) child.send(look, (cause) => cause !== null && child.kill('SIGKILL'))
+      if (isAlive) child.send(look, (cause) => cause !== null && kill())
     })
 
   return {

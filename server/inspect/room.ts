@@ -26,7 +26,14 @@ type OnKilled = (loss: { kind: Look['kind']; by: string }) => void
 /** A caller who is inside. `isOut`: it had to leave for somebody who had fewer places. */
 type Visit = { caller: string; isOut: boolean; waits: Task | undefined; isServed: boolean }
 
-type Task = { networks: string; visit: Visit; look: Look; finish: (ending: Ending) => void }
+type Task = {
+  networks: string
+  visit: Visit
+  look: Look
+  /** Aborted once whoever waits for the look has gone. */
+  gone: AbortSignal | undefined
+  finish: (ending: Ending) => void
+}
 
 /** A place runs one look at a time; its process starts with the first one. */
 type Place = {
@@ -49,13 +56,13 @@ const dismiss = async (place: Place): Promise<void> => {
   await process?.end()
 }
 
-const runAt = async (place: Place, look: Look): Promise<Ending> => {
+const runAt = async (place: Place, { look, gone }: Task): Promise<Ending> => {
   clearTimeout(place.idle)
   // Closing the room may leave the place in the meantime.
   const process = place.process ?? startProcess()
   place.process = process
   place.looks += 1
-  const ending = await process.run(look)
+  const ending = await process.run(look, gone)
   if (!process.isAlive() || place.looks >= limits.looksOfProcess.value) await dismiss(place)
   return ending
 }
@@ -84,17 +91,20 @@ export const createRoom = (
     }
   }
 
-  const serve = async (place: Place, { networks, visit, look, finish }: Task): Promise<void> => {
+  const serve = async (place: Place, task: Task): Promise<void> => {
+    const { networks, visit, look, gone, finish } = task
     const { caller } = visit
     place.isBusy = true
     served.add(caller)
     visit.isServed = true
-    const ending = await runAt(place, look)
+    const ending = await runAt(place, task)
     visit.isServed = false
     served.delete(caller)
     settle(place)
     if (ending.state === 'killed') onKilled({ kind: look.kind, by: ending.by })
     if (ending.state !== 'lost') turns.note(networks, ending.processorMs)
+    // Whoever leaves in the middle of a look may have cost a process: nobody saves by it.
+    else if (gone?.aborted === true) turns.note(networks, limits.processor.value)
     finish(ending)
     callNext()
   }
@@ -118,7 +128,7 @@ export const createRoom = (
   const take = (networks: string, visit: Visit, look: Look): Promise<Ending> =>
     new Promise((resolve) => {
       const gone = signalOfCaller()
-      const task: Task = { networks, visit, look, finish: (ending) => end(ending) }
+      const task: Task = { networks, visit, look, gone, finish: (ending) => end(ending) }
       const giveUp = (): void => {
         if (turns.drop(task)) end({ state: 'lost' })
       }

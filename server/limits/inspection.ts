@@ -61,6 +61,12 @@ export const inspectionLimits = {
     answer: complexPdf,
   },
   duration: { value: 60_000, unit: 'ms', reason: 'a look on a machine too busy to make it', answer: full },
+  afterCaller: {
+    value: 15_000,
+    unit: 'ms',
+    reason: 'a look whose caller has gone ends by then, or is ended with its process',
+    answer: full,
+  },
   memory: {
     value: 352 * 1_048_576,
     unit: 'bytes',

@@ -34,6 +34,13 @@ export const payments = {
     unit: 'orders of one round',
     reason: 'the rest waits for the next round, so that nobody else waits for the provider',
   },
+  notice: {
+    value: 7 * 24 * hour,
+    unit: 'ms',
+    reason:
+      'so old a notification may be: the provider repeats one for some days; whoever recorded it has no more than that',
+    answer: { status: 401, words: 'El aviso no está firmado por el proveedor de pagos.' },
+  },
   watch: {
     value: 90 * 24 * hour,
     unit: 'ms',

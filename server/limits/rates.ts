@@ -45,7 +45,8 @@ export const rates = {
   login: {
     value: 100,
     unit: 'failed sign-ins in 15 minutes of one address',
-    reason: 'stops whoever tries one password on many numbers',
+    reason:
+      'stops whoever tries one password on many numbers; several instances asked at the same moment may let a few more pass, of one member never',
     variable: 'RATE_LIMIT_LOGIN',
     answer: {
       status: 429,

@@ -1,22 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { paths } from '../../src/contract/base-paths'
 import { lossHeader, parseLossReport } from '../../src/contract/losses'
 import { pingSchema, type WirePing } from '../../src/contract/schemas'
+import { createStoreCheck } from '../documents/check'
 import type { Api } from './schemas'
 import type { Services } from '../services'
-
-/** A supervisor waits for the health check a few seconds only. */
-const storePatienceMs = 3000
-
-const isStoreThere = ({ read }: Services['documents']): Promise<boolean> =>
-  Promise.race([
-    read('installation').then((stream) => {
-      stream?.destroy()
-      return true
-    }),
-    pause(storePatienceMs, false, { ref: false }),
-  ])
 
 /**
  * The ping, by which a client knows that it reached this API, and the health check, by which an operator knows that it
@@ -26,6 +14,7 @@ export const registerHealth = (
   app: Api,
   { db, clock, config, lossMetrics, space, documents, rooms }: Services,
 ): void => {
+  const isStoreThere = createStoreCheck(documents)
   app.get(
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
@@ -51,7 +40,7 @@ export const registerHealth = (
         return 'sin conexión' as const
       },
     )
-    const documentos = await isStoreThere(documents).then(
+    const documentos = await isStoreThere().then(
       (isThere) => (isThere ? ('ok' as const) : ('sin conexión' as const)),
       (cause: unknown) => {
         request.log.error({ err: cause }, 'documents unreachable')

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -119,12 +120,16 @@ export const registerOpenApi = async (app: FastifyInstance, version: string): Pr
 
 type Packed = { encoding: 'br' | 'gzip' | undefined; bytes: Buffer }
 
-// Made once: with the first answers it would cost the event loop, again and again.
-const packAll = (text: string): Packed[] => [
-  { encoding: 'br', bytes: brotliCompressSync(text) },
-  { encoding: 'gzip', bytes: gzipSync(text) },
-  { encoding: undefined, bytes: Buffer.from(text) },
-]
+const [packWithBrotli, packWithGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+const packAll = async (text: string): Promise<Packed[]> => {
+  const [br, zipped] = await Promise.all([packWithBrotli(text), packWithGzip(text)])
+  return [
+    { encoding: 'br', bytes: br },
+    { encoding: 'gzip', bytes: zipped },
+    { encoding: undefined, bytes: Buffer.from(text) },
+  ]
+}
 
 const takes = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
@@ -132,12 +137,12 @@ const takes = (accepted: string, encoding: string): boolean =>
     return name === encoding && !/^q=0(?:\.0*)?$/.test(quality)
   })
 
-/** Serves the OpenAPI document: one text that is made, and packed, when the server is ready. */
+/**
+ * Serves the OpenAPI document: one text that is made, and packed beside the event loop, when it is asked for first. Most
+ * servers are never asked, and none should start later for it.
+ */
 export const registerDescription = (api: Api, { config }: Pick<Services, 'config'>): void => {
-  let packed: Packed[] = []
-  api.addHook('onReady', async () => {
-    packed = packAll(JSON.stringify(api.swagger()))
-  })
+  let packed: Promise<Packed[]> | undefined
   api.get(
     paths.openApi,
     {
@@ -149,9 +154,10 @@ export const registerDescription = (api: Api, { config }: Pick<Services, 'config
         },
       },
     },
-    ({ headers }, reply) => {
+    async ({ headers }, reply) => {
+      packed ??= packAll(JSON.stringify(api.swagger()))
       const accepted = String(headers['accept-encoding'] ?? '')
-      const fit = packed.find(({ encoding }) => encoding === undefined || takes(accepted, encoding))
+      const fit = (await packed).find(({ encoding }) => encoding === undefined || takes(accepted, encoding))
       if (fit?.encoding !== undefined) reply.header('Content-Encoding', fit.encoding)
       reply.header('Vary', 'Accept-Encoding').type('application/json; charset=utf-8')
       return fit?.bytes ?? Buffer.alloc(0)

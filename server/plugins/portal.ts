@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageFile, type FirstFacts, type FirstScreens } from '../../src/domain/first-screens'
 import { portalPath } from '../http/portal-path'
 import { shareAction, sharedAddress } from '../../src/domain/sharing'
+import { sheetPage } from '../../src/domain/page/trusted-types'
 import { z } from 'zod'
 import { sendNotAllowed, sendNotFound } from './errors'
-
-/** Path of the portal. */
+import { sheetPolicy } from './security'
 
 const cacheFor = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -88,6 +88,8 @@ export const registerPortal = async (
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('Cache-Control', cacheFor(path))
+        // It may come compressed.
+        if (basename(path).startsWith(sheetPage)) reply.header('Content-Security-Policy', sheetPolicy)
       },
     })
     app.get<{ Params: { '*': string } }>(`${portalPath}*`, { config: { rateLimit: false } }, ({ params }, reply) => {

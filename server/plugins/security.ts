@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
+import { policies } from '../../src/domain/page/trusted-types'
 import { paymentFrames } from '../config-payments'
 import { isApiRequest } from './errors'
 
@@ -39,10 +40,24 @@ const toPermissions = ({ frameOrigins }: Config): string =>
   ].join(', ')
 
 /**
+ * The policy of the page that a sheet of paper is drawn in (decision 75): html2canvas writes an empty document beside it,
+ * which takes this policy over. No script runs in either.
+ */
+export const sheetPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join(';')
+
+/**
  * Security headers of every answer. The policy allows nothing from other origins, and no inline script or style; the
  * only exceptions are the origins of the configuration: those in a frame (a video, the checkout of the payment
  * provider), those that pages may call, and those that forms may be posted to (generators of PDFs). Answers of the API
- * are never stored.
+ * are never stored. Pages give no text to what runs scripts or reads markup, but through the policies that are named.
  */
 export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const self = ["'self'"]
@@ -69,6 +84,8 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
         frameAncestors: self,
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: Object.values(policies),
       },
     },
   })

@@ -8,6 +8,7 @@ import { listFiles } from '../../scripts/lib/files'
 import { root } from '../../scripts/lib/paths'
 import { measuredRoutes } from '../../scripts/size-routes'
 import { firstFacts, pageFile, type FirstScreens } from '../../src/domain/first-screens'
+import { sheetPage } from '../../src/domain/page/trusted-types'
 import { hintsAt } from './support/hints'
 
 const dist = join(root, 'dist')
@@ -17,7 +18,7 @@ const emitted = (ending: RegExp): string[] =>
     .map((file) => relative(dist, file))
     .filter((name) => ending.test(name))
 
-const pages = (): string[] => emitted(/\.html$/)
+const pages = (): string[] => emitted(/\.html$/).filter((name) => name !== sheetPage)
 
 beforeAll(async () => {
   const { code, output } = await buildPortal()
@@ -43,6 +44,11 @@ describe('the page', () => {
       expect(addresses.length).toBeGreaterThan(3)
       for (const address of addresses) expect(address, name).toMatch(/^(?:\/afiliados\/|#)/)
     }
+  })
+
+  test('the page that sheets are drawn in is empty, and is kept for offline', () => {
+    expect(read(sheetPage)).not.toMatch(/<script|\ssrc=|\shref=/)
+    expect(read('sw.js')).toContain(`/afiliados/${sheetPage}`)
   })
 
   test('every path with a first screen has its page, for a first visit and from the device', () => {

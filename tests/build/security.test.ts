@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { asvsPage, readAsvs } from '../../scripts/lib/asvs'
 import { root } from '../../scripts/lib/paths'
+import { readProof, testsOf } from '../../scripts/proof/proof'
 import { readText } from './support/read'
 
 /** How many items of levels 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1 on. */
@@ -86,7 +89,13 @@ const items = Object.entries(sections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 )
 
-type Row = { items: string[]; state: string; how: string }
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** A title as written, which may stand for many tests, among the titles of what ran: those of its groups come before it. */
+const titleOf = (written: string): RegExp => {
+  const parts = written.split(/%[sijdfop]|%%|\$[\w.]+/).map(escaped)
+  return new RegExp(`(?:^|\\W)${parts.join('.*')}$`)
+}
 
 const itemsOf = (cell: string): string[] => {
   const [first = '', last = first] = cell.split(' to ')
@@ -95,39 +104,49 @@ const itemsOf = (cell: string): string[] => {
   return from === -1 || to < from ? [cell] : items.slice(from, to + 1)
 }
 
-const toRow = (line: string): Row => {
-  const [cell = '', , state = '', how = ''] = line
-    .split('|')
-    .slice(1)
-    .map((text) => text.trim())
-  return { items: itemsOf(cell), state, how }
-}
+const chapters = readAsvs(root)
+const rows = chapters.flatMap((chapter) => chapter.rows)
+const named = rows.flatMap(({ tests = [] }) => tests)
 
-const page = readText('docs/security.md')
-const rows = page
-  .split('\n')
-  .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
-  .map(toRow)
-
-describe('the page about security', () => {
-  test('has every item of levels 1 and 2 once, and no other', () => {
+describe('the list of ASVS', () => {
+  test('has every item of levels 1 and 2 once, in its chapter, and no other', () => {
     expect(items).toHaveLength(253)
-    expect(rows.flatMap((row) => row.items)).toEqual(items)
-  })
-
-  test('says of each what stands for it, or why it is not met', () => {
-    const states = ['met', 'excepted', 'operator', 'none', 'open']
-    expect(rows.filter(({ state, how }) => !states.includes(state) || how === '')).toEqual([])
+    expect(rows.flatMap((row) => itemsOf(row.items))).toEqual(items)
+    for (const { chapter, rows: own } of chapters)
+      for (const row of own) expect(row.items).toMatch(new RegExp(`^${chapter}\\.`))
   })
 
   test('names tests that exist, by their file and title', () => {
-    const named = [...page.matchAll(/`(tests\/[^`]+)` «([^»]+)»/g)]
     expect(named.length).toBeGreaterThan(80)
-    const gone = named.filter(([, file = '', title = '']) => {
-      if (!existsSync(`${root}/${file}`)) return true
-      const source = readText(file)
-      return !["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
+    const gone = named.filter(({ file, title }) => {
+      if (!existsSync(join(root, file))) return true
+      return !new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1`).test(readText(file))
     })
-    expect(gone.map(([text]) => text)).toEqual([])
+    expect(gone).toEqual([])
+  })
+
+  test('names no test that the record says to have failed or not to have run', () => {
+    const record = readProof(root)
+    const ran = record === undefined ? [] : testsOf(record)
+    const notPassed = named.filter(({ file, title }) => {
+      const like = titleOf(title)
+      const own = ran.filter((one) => `tests/${one.file}` === file && like.test(one.title))
+      return own.some(({ outcome }) => outcome === 'failed' || outcome === 'not run')
+    })
+    expect(notPassed).toEqual([])
+  })
+
+  test('is the page docs/asvs.md, as npm run asvs writes it', () => {
+    expect(readText('docs/asvs.md')).toBe(asvsPage(chapters))
+  })
+})
+
+describe('a title of a table of tests', () => {
+  test.each([
+    ['[API-003] %s opens nothing', 'a token › [API-003] an old token opens nothing', true],
+    ['is kept $auditDays days; 0 is for ever', 'the log is kept 30 days; 0 is for ever', true],
+    ['%s is none', 'a page is none of these', false],
+  ])('«%s» is found among what ran', (written, ran, isFound) => {
+    expect(titleOf(written).test(ran)).toBe(isFound)
   })
 })

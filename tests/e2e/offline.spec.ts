@@ -5,6 +5,7 @@ import { App, expect, phone, test } from './support/app'
 import { act, textField, write } from './support/fields'
 import { expectPictures } from './support/help'
 import { readJourney } from './support/journey'
+import { watchPolicies } from '../support/policies'
 import { distDir, startPortal } from './support/server'
 
 test.use(phone)
@@ -18,6 +19,7 @@ test(
     let app = new App(handset.page, portal.url)
     await app.openLogin()
     app = new App(await handset.crashAndStartOffline(), portal.url)
+    const broken = await watchPolicies(app.page)
     for (const [path, heading] of [
       ['/login', 'Ingresá a tu cuenta'],
       ['/', 'Ingresá a tu cuenta'],
@@ -49,6 +51,7 @@ test(
     })
     await app.open('/formularioAfiliacion?borrador=00000000-0000-4000-8000-000000000000')
     await expect(app.page.getByText('Este borrador no está en este dispositivo')).toBeVisible()
+    expect(broken).toEqual([])
   },
 )
 

@@ -47,6 +47,11 @@ const openReceiptCold = (handset: Handset, origin: string, stored: Stored): Prom
     await app.page.getByRole('button', { name: /^Ver el comprobante/ }).click()
     const receipt = app.dialog('Comprobante')
     await expect(receipt.getByText(`Trámite n.º ${stored.affiliations[0]?.numero}`)).toBeVisible()
+    const saving = app.page.waitForEvent('download')
+    await app.press('Guardar imagen')
+    const { width: drawn } = await sharp(await (await saving).path()).metadata()
+    const { width = 0 } = (await receipt.locator('.receipt').boundingBox()) ?? {}
+    expect(Math.abs(drawn - 2 * width)).toBeLessThanOrEqual(2)
   })
 
 /** Every stored document is on the server's disk under its hash; small ones are the very bytes that were picked. */

@@ -76,7 +76,8 @@ test('a server killed during a delivery and after one comes back with all of it,
   const third = await startProcess(dataDir)
   const replay = await deliver(third.url, submission)
   expect([replay.status, replay.body]).toEqual([200, accepted.body])
-  expect(await readdir(join(dataDir, 'uploads', submission.submissionId))).toHaveLength(submission.files.length)
+  const kept = [...submission.files.map(({ id }) => id), 'adjuntos.pdf']
+  expect((await readdir(join(dataDir, 'uploads', submission.submissionId))).toSorted()).toEqual(kept.toSorted())
 
   expect(await third.kill('SIGTERM')).toBe(0)
   for (const personal of ['33999111', '"100009', 'MARTINA', 'martina@', submission.secret]) {

@@ -20,13 +20,18 @@ const secondsNow = (): number => (group === undefined ? 0 : (secondsOfGroup(grou
 
 const spent = new Map<string, number>()
 
-/** Does something that tests need before their first act, and counts its processor seconds under this name. */
+const allSpent = (): number => [...spent.values()].reduce((sum, seconds) => sum + seconds, 0)
+
+/**
+ * Does something that tests need before their first act, and counts its processor seconds under this name; what is counted
+ * by a name of its own within it is left out.
+ */
 export const spending = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
-  const before = secondsNow()
+  const before = secondsNow() - allSpent()
   try {
     return await act()
   } finally {
-    spent.set(what, (spent.get(what) ?? 0) + secondsNow() - before)
+    spent.set(what, (spent.get(what) ?? 0) + secondsNow() - allSpent() - before)
   }
 }
 

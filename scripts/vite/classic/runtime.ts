@@ -1,3 +1,6 @@
+import { policies } from '../../../src/domain/page/trusted-types'
+import { makeScriptPolicy, type ScriptPolicy } from '../../../src/offline/trusted-types'
+
 /** What a chunk gives to the others, by name. */
 export type Exports = Readonly<Record<string, unknown>>
 
@@ -21,11 +24,11 @@ const addressOfScript = (): string => {
   return script && 'src' in script ? String(script.src) : ''
 }
 
-/** Runs a script of the portal; rejects if it cannot be fetched. A later call fetches again. */
-const runScript = (address: string): Promise<void> =>
+/** Runs a script that `policy` takes; rejects if it cannot be fetched. A later call fetches again. */
+const runScript = (address: string, policy: ScriptPolicy): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = policy(address)
     // As the links that fetch it ahead: with another mode the browser would fetch it twice.
     script.crossOrigin = ''
     script.addEventListener('load', () => resolve())
@@ -39,11 +42,12 @@ const runScript = (address: string): Promise<void> =>
 /** What takes the chunks of the folder that the running script lies in. */
 export const startChunks = (): TakeChunk => {
   const folder = addressOfScript().replace(/[^/]*$/, '')
+  const policy = makeScriptPolicy(policies.chunks, folder)
   const known = new Map<string, { run: RunChunk; needs: readonly string[] }>()
   const loads = new Map<string, Promise<Exports>>()
 
   const bring = async (name: string): Promise<Exports> => {
-    if (!known.has(name)) await runScript(folder + name)
+    if (!known.has(name)) await runScript(folder + name, policy)
     const chunk = known.get(name)
     if (!chunk) throw new TypeError(`No chunk in ${name}`)
     return chunk.run(load, ...(await Promise.all(chunk.needs.map(load))))

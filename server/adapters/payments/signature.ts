@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { limits } from '../../limits/limits'
 
 /** What is signed of a notification: the id of its payment, the id of the call, and the header 'x-signature'. */
 export type Signed = { id: string; requestId: string; signature: string }
@@ -18,11 +19,18 @@ export const signNotice = (
 ): string =>
   createHmac('sha256', secret).update(`id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`).digest('hex')
 
-/** Whether the provider signed a notification. With secret '' none is. */
-export const isSigned = ({ id, requestId, signature }: Signed, secret: string): boolean => {
+// Mercado Pago writes seconds or milliseconds.
+const momentOf = (ts: string): number => Number(ts) * (ts.length > 11 ? 1 : 1000)
+
+/**
+ * Whether the provider signed a notification, and not too long before `now` (epoch milliseconds): a recorded one is good
+ * for a time only. With secret '' none is.
+ */
+export const isSigned = ({ id, requestId, signature }: Signed, secret: string, now: number): boolean => {
   const parts = partsOf(signature)
   const [ts = '', v1 = ''] = [parts.get('ts'), parts.get('v1')]
   if (secret === '' || ts === '' || v1 === '') return false
+  if (!(momentOf(ts) >= now - limits.payments.notice.value)) return false
   const wanted = Buffer.from(signNotice({ id, requestId, ts }, secret))
   const given = Buffer.from(v1.toLowerCase())
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -17,7 +17,7 @@ import { assignLevel } from './late-level'
 import { toAffiliationRow, toContactRows, toFamilyRows, toFileRows } from './rows'
 import { refuseTaken, type ValidRequest } from './validation'
 
-type Accepted = Pick<Acceptance<WireRequest, ValidRequest, null>, 'credentials' | 'request' | 'valid'>
+type Accepted = Pick<Acceptance<WireRequest, ValidRequest, null>, 'credentials' | 'request' | 'valid' | 'attachments'>
 
 const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance: Accepted): Promise<void> => {
   const { credentials, request, valid } = acceptance
@@ -39,13 +39,13 @@ export const acceptRequest = async (
   services: Services,
   acceptance: Accepted,
 ): Promise<Outcome> => {
-  const { credentials, valid } = acceptance
+  const { credentials, valid, attachments } = acceptance
   const numero = await nextNumber(tx, affiliationNumbers, 'PA', yearOf(todayIn(at.getTime())))
   const level = assignLevel(valid.values, valid.today)
   const { submissionId } = credentials
   const taken = await tx
     .insert(affiliations)
-    .values(toAffiliationRow(valid.values, level, { submissionId, numero, at, today: valid.today }))
+    .values(toAffiliationRow(valid.values, level, { submissionId, numero, at, today: valid.today, attachments }))
     .onConflictDoNothing({ target: affiliations.nroafi })
     .returning({ id: affiliations.submissionId })
   if (taken.length === 0) refuseTaken('Esta matrícula ya tiene una afiliación o una solicitud en curso.')

@@ -23,7 +23,7 @@ export const receiveAffiliation = receive<WireRequest, ValidRequest, null>('prea
   toFieldPath,
   sender: visitor,
   success: 'Solicitud de afiliación enviada correctamente.',
-  joinsAttachments: false,
+  joinsAttachments: true,
   validate: async (services, arrived) => {
     await countSender(services, arrived.request, arrived.ip)
     return validateRequest(services, arrived)

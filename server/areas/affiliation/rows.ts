@@ -18,13 +18,13 @@ const getDate = (text: string): string => {
   return date
 }
 
-type Accepted = { submissionId: string; numero: string; at: Date; today: PlainDate }
+type Accepted = { submissionId: string; numero: string; at: Date; today: PlainDate; attachments: string }
 
 /** The row of the request itself. */
 export const toAffiliationRow = (
   { personales, profesionales, discapacidad, nivel }: PreAffiliation,
   { nivel: nivelAsignado }: AssignedLevel,
-  { submissionId, numero, at, today }: Accepted,
+  { submissionId, numero, at, today, attachments }: Accepted,
 ): typeof affiliations.$inferInsert => ({
   submissionId,
   numero,
@@ -58,6 +58,7 @@ export const toAffiliationRow = (
   empleoTipo: nivel.empleoTipo,
   empleoDesde: toDate(nivel.empleoDesde),
   fecafil: today,
+  adjuntos: attachments,
   createdAt: at,
 })
 

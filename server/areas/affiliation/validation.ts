@@ -5,6 +5,7 @@ import type { PlainDate } from '../../../src/domain/dates'
 import { withLevelOnArrival } from '../../../src/domain/preaffiliation/assigned-level'
 import { messages } from '../../../src/domain/messages'
 import { documentSlots, type DocumentSlot } from '../../../src/domain/preaffiliation/documents'
+import { slotLabelOf } from '../../../src/domain/preaffiliation/labels'
 import { toSubmittable } from '../../../src/domain/preaffiliation/request'
 import { allProblems } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
@@ -33,6 +34,10 @@ const isFiledAmong =
   ({ slot, op, titular }: WireFile): boolean =>
     slots.some((one) => one.key === slot && one.op === op) && slot.startsWith(`${titular}.`)
 
+// In the one PDF of all documents nothing else tells the partner's papers from the applicant's.
+const whoseOf = ({ key }: DocumentSlot): string | undefined =>
+  key.startsWith('conyuge.') && key !== 'conyuge.certificado' ? 'de cónyuge o conviviente' : undefined
+
 /**
  * Validates the answers by every rule of the form, with the form's paths and words, and by every check with the server's
  * own facts. Throws a 409 when the registration already has a request (PREAF-026).
@@ -57,7 +62,7 @@ export const validateRequest = async (
   return {
     valid: { values: toSubmittable(values), today },
     problems: problems.map(({ path, message }) => ({ path, message })),
-    slots,
+    slots: slots.map((slot) => ({ ...slot, label: slotLabelOf(slot, values), whose: whoseOf(slot) })),
     isFiled: isFiledAmong(slots),
     labelOf: (path) => problems.find((problem) => problem.path === path)?.label ?? '',
   }

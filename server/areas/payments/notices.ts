@@ -25,10 +25,11 @@ const later = (): ApiProblem => new ApiProblem(503, 'El proveedor de pagos no re
 
 /**
  * The route of the provider's notifications. One with a valid signature says only which payment to ask about: what it
- * tells is never applied. Repeated, late and reordered ones are harmless.
+ * tells is never applied. Repeated, late and reordered ones are harmless; one that is older than its limit is refused, and
+ * the rounds ask without it.
  */
 export const registerNotices = (app: Api, services: Services): void => {
-  const { config, provider } = services
+  const { config, provider, clock } = services
   const { payments } = config
   app.post(
     paths.paymentNotices,
@@ -45,7 +46,7 @@ export const registerNotices = (app: Api, services: Services): void => {
       const id = request.query['data.id'] ?? ''
       const { 'x-signature': signature = '', 'x-request-id': requestId = '' } = request.headers
       const secret = payments.kind === 'mercadopago' ? payments.secret : ''
-      if (provider === null || !isSigned({ id, requestId, signature }, secret)) throw refused()
+      if (provider === null || !isSigned({ id, requestId, signature }, secret, clock())) throw refused()
       const done = { success: true, msg: '' }
       if (request.query.type !== 'payment' || id === '') return done
       const found = await provider.findPayment(id)

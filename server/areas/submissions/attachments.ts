@@ -12,15 +12,18 @@ type Attached = Pick<Arrived<StoredRequest, Owner>, 'request' | 'received' | 'lo
   folder: TemporaryFolder
 }
 
+const labelOf = (slot: Slot | undefined): string | undefined =>
+  slot?.whose === undefined ? slot?.label : `${slot.label} ${slot.whose}`
+
 /**
- * Joins the documents into one PDF beside them, each under its label, in the order of the manifest. Gives the name of the
- * PDF and its bytes; undefined when there is no document.
+ * Joins the documents into one PDF beside them, each under its label and whose it is, in the order of the manifest.
+ * Gives the name of the PDF and its bytes; undefined when there is no document.
  */
 export const joinAttachments = async (attached: Attached): Promise<{ name: string; bytes: number } | undefined> => {
   const { request, received, looks, slots, folder } = attached
   const attachments = request.archivos.flatMap(({ id, slot, nombre, tipo }) => {
     const file = received.files.find((one) => one.id === id)
-    const label = slots.find(({ key }) => key === slot)?.label ?? slot
+    const label = labelOf(slots.find(({ key }) => key === slot)) ?? slot
     return file === undefined ? [] : [{ label, name: nombre, type: tipo, path: file.path }]
   })
   if (attachments.length === 0) return undefined

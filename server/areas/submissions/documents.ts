@@ -10,7 +10,7 @@ import type { ReceivedFile } from './uploads'
 const incomplete = 'El archivo no llegó completo.'
 
 /** A slot that a document may be declared for, and must be where `required`. */
-export type Slot = Pick<DocumentSlot, 'key' | 'label' | 'widget' | 'required'>
+export type Slot = Pick<DocumentSlot, 'key' | 'label' | 'whose' | 'widget' | 'required'>
 
 /** The files that arrived, the manifest that announced them, and the slots that the answers ask for. */
 export type ArrivedDocuments<F extends DeclaredFile> = ContentTools & {

@@ -101,7 +101,10 @@ export type Reception<R extends StoredRequest, V, O extends Owner> = {
   success: string
   /** What the answer says besides, under `message`. */
   messageOf?: (receipt: Receipt) => NonNullable<WireAccepted['message']>
-  /** Whether the documents are also stored as one PDF, which is made before the transaction. */
+  /**
+   * Whether the documents are also stored as one PDF, which is made before the transaction. False for a kind without
+   * documents alone: nobody is given a stranger's bytes as they came.
+   */
   joinsAttachments: boolean
   /**
    * Validates the request by every rule of the kind, for the day that counts. The documents are not its business. Throws

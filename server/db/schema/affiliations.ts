@@ -39,5 +39,7 @@ export const affiliations = pgTable('affiliations', {
   empleoDesde: date('empleo_desde'),
   /** Day of sending, by the server's clock (UNS-99). */
   fecafil: date().notNull(),
+  /** Key of the PDF that was made of its documents, for whoever looks at them; '' for a request of an earlier release. */
+  adjuntos: text().notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

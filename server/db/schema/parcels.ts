@@ -45,7 +45,7 @@ export const parcels = pgTable(
     /** Id of the key that an envelope is sealed for and that the server does not have. */
     unknownKey: text('unknown_key'),
   },
-  (table) => [index('parcels_by_age').on(table.state, table.createdAt), index('parcels_by_address').on(table.address)],
+  (table) => [index('parcels_by_age').on(table.state, table.createdAt)],
 )
 
 /** The parts of a parcel that are on the disk, by their number, with size in bytes and SHA-256 (hex). */

@@ -106,10 +106,7 @@ export const earlySubmissions = pgTable(
     /** Time of the last announcement or piece. */
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    index('early_submissions_by_age').on(table.lastAt),
-    index('early_submissions_by_address').on(table.address),
-  ],
+  (table) => [index('early_submissions_by_age').on(table.lastAt)],
 )
 
 /** The announced files of these submissions: bytes and SHA-256 (hex) as announced, and what became of each. */

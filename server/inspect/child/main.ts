@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import { inspectionLimits } from '../../limits/inspection'
 import { lookSchema, type Answer, type Look, type Source } from '../messages'
 import { TooComplex } from './too-complex'
+import { deadline } from './watch.mjs'
 
 /**
- * A process of the inspection room: receives one look at a time from its parent by message, and answers it. Its only
- * argument is the pid of its parent.
+ * A process of the inspection room: receives one look at a time from its parent by message, and answers it. What guards it
+ * was loaded before, see watch.mjs.
  */
-
-const deadline = new Int32Array(new SharedArrayBuffer(4))
-
-// The guard is plain JavaScript, so that its thread does not load the compiler.
-const guard = new Worker(new URL('guard.mjs', import.meta.url), {
-  execArgv: [],
-  workerData: { parent: Number(process.argv[2]), memoryBytes: inspectionLimits.memory.value, deadline },
-})
-guard.unref()
 
 const processorMs = (): number => {
   const { user, system } = process.cpuUsage()
@@ -84,7 +75,6 @@ process.on('message', (message) => {
     say(answer)
   })
 })
-process.on('disconnect', () => process.exit())
 // A signal to the whole group is handled by the parent, which finishes its requests first and then ends this process.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)

@@ -1,23 +1,28 @@
 /** Longest wait for the page of the server, in milliseconds. */
 const patienceMs = 8_000
 
+const valueIn = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
 /**
- * Address of the script that a page of the portal begins with. Its name carries a digest of everything it leads to, so it
- * is another one in every release. Undefined for what is no built page of the portal, as a network's own sign-in.
+ * Address of the script that a page of the portal begins with, by the opening tags of its scripts. Its name carries a digest of
+ * everything it leads to, so it is another one in every release. Undefined for what is no built page of the portal, as a network's
+ * own sign-in.
  */
-export const entryOf = (page: Document): string | undefined => {
-  const early = page.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset['scripts']
-  const listed = early?.trim().split(' ').at(-1)
-  const tags = [...page.querySelectorAll('script[defer][src]')].map((tag) => tag.getAttribute('src') ?? '')
-  return listed ?? tags.at(-1)
+const entryOf = (tags: readonly string[]): string | undefined => {
+  const early = tags.flatMap((tag) => valueIn(tag, 'data-scripts') ?? []).at(0)
+  const deferred = tags.filter((tag) => /\sdefer\b/.test(tag)).flatMap((tag) => valueIn(tag, 'src') ?? [])
+  return early?.trim().split(' ').at(-1) ?? deferred.at(-1)
 }
+
+// As text: to parse a page that came by the line would need a policy of its own.
+const tagsIn = (html: string): string[] => html.match(/<script\b[^>]*>/g) ?? []
 
 /**
  * Whether the server has another release than the page of this document, by the page that it gives at `address` now. Only a page of
  * the portal says so: without a line, or behind a network that wants a sign-in, it is false.
  */
 export const isOtherRelease = async (own: Document, address: string): Promise<boolean> => {
-  const entry = entryOf(own)
+  const entry = entryOf([...own.scripts].flatMap((script) => tagsIn(script.outerHTML)))
   if (entry === undefined) return false
   const response = await fetch(address, {
     cache: 'no-store',
@@ -26,6 +31,6 @@ export const isOtherRelease = async (own: Document, address: string): Promise<bo
     signal: AbortSignal.timeout(patienceMs),
   })
   if (!response.ok) return false
-  const served = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  const served = entryOf(tagsIn(await response.text()))
   return served !== undefined && served !== entry
 }

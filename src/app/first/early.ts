@@ -1,4 +1,6 @@
 import { canUsePasskeys } from '../../features/entry/passkeys/can-use'
+import { policies } from '../../domain/page/trusted-types'
+import { makeScriptPolicy } from '../../offline/trusted-types'
 import { earlyMark, noPasskeysMark, pressMark, roomKey, roomMark, showMark } from '../../ui/early-marks'
 import { mayBeKiosk } from '../kiosk/may-be-kiosk'
 
@@ -20,7 +22,8 @@ const ask = <T>(read: () => T, otherwise: T): T => {
 
 const isMember = (): boolean => ask(() => sessionStorage.getItem('token') !== null, false)
 
-const own = document.currentScript?.dataset
+const running = document.currentScript
+const own = running?.dataset
 
 /** The first screen of this page is in a file for members or for visitors. */
 const isOfMembers = own?.['for'] === 'members'
@@ -31,12 +34,18 @@ const listOf = (name: string): string[] => (own?.[name] ?? '').split(' ').filter
 const scripts = listOf('scripts')
 const ahead = listOf('ahead')
 
+const address = running && 'src' in running ? String(running.src) : location.href
+/** Takes the scripts that lie beside this one. */
+const scriptAddress = makeScriptPolicy(policies.start, new URL('.', address).pathname)
+
 const startScripts = (): void =>
   document.head.append(
     ...ahead.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: '', href }),
     ),
-    ...scripts.map((src) => Object.assign(document.createElement('script'), { src, async: false, crossOrigin: '' })),
+    ...scripts.map((src) =>
+      Object.assign(document.createElement('script'), { src: scriptAddress(src), async: false, crossOrigin: '' }),
+    ),
   )
 
 /** Once the first screen is painted, or would be if anybody looked at the page. */

@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { showSnack } from '../../ui/dialogs/snack-store'
 import { isKiosk } from '../../ui/kiosk'
 import { noteEvent } from '../../offline/log/note'
+import { workerAddress } from '../../offline/trusted-types'
 import { createUpdate, type UpdatePage } from './update'
 import { hearWorkerFaults } from './worker-faults'
 import { earlierInstallation, notReady, watchReadiness } from './worker-readiness'
@@ -42,7 +43,7 @@ const offer: UpdatePage['offer'] = (onAccept, isUnwritten) => {
 export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'test') return
   hearWorkerFaults(navigator.serviceWorker)
-  const worker = new Workbox(workerUrl, { scope: import.meta.env.BASE_URL })
+  const worker = new Workbox(workerAddress(workerUrl), { scope: import.meta.env.BASE_URL })
   let isControlled = navigator.serviceWorker.controller !== null
   const update = createUpdate({
     write,

@@ -66,6 +66,19 @@ export const HelpBlock = ({ block }: { block: Block }) => {
           ))}
         </ul>
       )
+    case 'files':
+      return (
+        <ul className="help-files">
+          {block.items.map(({ what, fate, words }) => (
+            <li key={what} className={fate === 'refused' ? 'is-bad' : 'is-good'}>
+              <Icon glyph={fate === 'refused' ? CircleX : CircleCheck} size="sm" />
+              <span>
+                <b>{what}.</b> {words}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )
     case 'screen':
       return block.isOfMembers && !way.isMember ? null : (
         <p>

@@ -36,6 +36,8 @@ const textOfBlock = (block: Block): string => {
       return block.alt
     case 'examples':
       return block.items.map(({ text, alt }) => `${text} ${alt}`).join(' ')
+    case 'files':
+      return block.items.map(({ what, words }) => `${what} ${words}`).join(' ')
     case 'screen':
       return block.label
     case 'topic':

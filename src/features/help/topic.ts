@@ -1,3 +1,4 @@
+import type { FileFate } from '../../domain/documents/taken'
 import type { HelpTopic } from '../../domain/help/topics'
 import type { PictureName } from './pictures'
 
@@ -12,6 +13,8 @@ export type Block =
   | ({ kind: 'picture' } & Picture)
   /** Pictures beside each other, each said to be good or bad, and why. */
   | { kind: 'examples'; items: readonly (Picture & { isGood: boolean; text: string })[] }
+  /** What is taken and what not, each with its words. */
+  | { kind: 'files'; items: readonly FileFate[] }
   /** A screen of the portal; one of members is shown to members only. */
   | { kind: 'screen'; label: string; path: string; isOfMembers?: true }
   | { kind: 'topic'; topic: HelpTopic }

@@ -1,6 +1,7 @@
 import html2canvas from 'html2canvas'
 import { jsPDF } from 'jspdf'
 import { toPrintable } from '../../forms/receipts/printable'
+import { withSheet } from '../../forms/receipts/sheet-frame'
 import { cutsOf, type Cut } from './page-cuts'
 
 /** Paper of a receipt (PAY-033): A4 portrait in millimetres, 90 less for the width of its content, 40 for its height. */
@@ -9,16 +10,20 @@ const content = { width: page.width - 90, height: page.height - 40 } as const
 const corner = { x: 45, y: 20 } as const
 const scale = 1.2
 
+/** The copy that is drawn: as wide as paper wants it, whatever the width of the window is. */
+const paperHost = { name: 'payment-receipt made-paper', width: '40rem' } as const
+
 /** A piece of text of the sheet, in CSS pixels from its corner. */
 type Piece = { text: string; x: number; bottom: number; height: number }
 
 const piecesOf = (sheet: HTMLElement): Piece[] => {
   const origin = sheet.getBoundingClientRect()
-  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+  const { ownerDocument } = sheet
+  const walker = ownerDocument.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
   const pieces: Piece[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
-    const range = document.createRange()
+    const range = ownerDocument.createRange()
     range.selectNodeContents(node)
     const line = range.getClientRects()[0]
     if (text === '' || line === undefined) continue
@@ -34,21 +39,6 @@ const endsOf = (sheet: HTMLElement): number[] => {
   return [...sheet.querySelectorAll('li, dl > div')]
     .map((row) => row.getBoundingClientRect().bottom - top)
     .toSorted((one, other) => one - other)
-}
-
-/** Runs with a copy of the sheet off the screen, as wide as paper wants it whatever the width of the window is. */
-const withPaper = async <T>(sheet: HTMLElement, run: (paper: HTMLElement) => Promise<T>): Promise<T> => {
-  const host = document.createElement('div')
-  host.className = 'payment-receipt made-paper'
-  host.inert = true
-  const paper = document.importNode(sheet, true)
-  host.append(paper)
-  document.body.append(host)
-  try {
-    return await run(paper)
-  } finally {
-    host.remove()
-  }
 }
 
 // The picture is what is seen; the same words lie on it invisibly, so that they can be searched, copied and read aloud.
@@ -91,8 +81,6 @@ const takePicture = (paper: HTMLElement, slab: readonly Cut[]): Promise<HTMLCanv
     backgroundColor: '#ffffff',
     scale,
     logging: false,
-    // Nothing else of the document is copied.
-    ignoreElements: (element) => element.parentElement === document.body && !element.contains(paper),
     y: slab[0]?.from ?? 0,
     height: slab.reduce((sum, { height }) => sum + height, 0),
   })
@@ -108,7 +96,7 @@ const partOf = (picture: HTMLCanvasElement, from: number, { height }: Cut): HTML
 
 /** A receipt as a PDF of A4 pages, from its sheet on the screen (PAY-033); made on the device, without a connection. */
 export const makeSheetPdf = async (sheet: HTMLElement, title: string): Promise<Blob> =>
-  withPaper(sheet, async (paper) => {
+  withSheet(sheet, paperHost, async (paper) => {
     const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
     pdf.setProperties({ title }).setLanguage('es-AR')
     const { width, height } = paper.getBoundingClientRect()

@@ -1,5 +1,7 @@
 import type { PdfVerdict } from '../../domain/documents/pdf-verdict'
+import { workerAddress } from '../../offline/trusted-types'
 import { createWorkerJobs } from '../worker-jobs'
+import address from './pdf.worker.ts?worker&url'
 
 /** A job of the worker that judges PDFs: `id` ties the answer to it; the bytes are transferred, not copied. */
 export type PdfJob = { id: number; bytes: ArrayBuffer }
@@ -11,7 +13,7 @@ export type PickedVerdict = PdfVerdict | 'unknown'
 export type PdfAnswer = { id: number; verdict: PickedVerdict }
 
 const jobs = createWorkerJobs<Omit<PdfJob, 'id'>, PdfAnswer, PickedVerdict>(
-  () => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(workerAddress(address), { type: 'module' }),
   ({ verdict }) => verdict,
   'unknown',
 )

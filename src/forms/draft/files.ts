@@ -5,14 +5,13 @@ import {
   needsResize,
   uploadTimeoutMs,
   type DetectedType,
-  type FileProblem,
   type FileWidget,
 } from '../../domain/files'
 import { pdfWords } from '../../domain/documents/pdf-verdict'
 import { nameOfType } from '../../domain/documents/file-names'
+import { holdUpright, pickWords, type PickProblem } from '../../domain/documents/pick-words'
 import { isHeic } from '../../domain/form/heic'
 import type { LogEventOf } from '../../domain/log/events'
-import { messages } from '../../domain/messages'
 import { brightness } from '../../domain/photo'
 import { fail, ok, type Result } from '../../domain/result'
 import { noteEvent } from '../../offline/log/note'
@@ -23,57 +22,15 @@ import type { SlotActivity } from './state'
 /** A file that is ready to be stored; `advice` says how it would be better. */
 export type PreparedFile = { name: string; type: string; bytes: ArrayBuffer; advice?: string }
 
-/** What is wrong with a pick, in the person's words. */
-export type PickProblem = Pick<FileProblem, 'message' | 'mend'>
-
-const unreadable: PickProblem = {
-  message: 'No pudimos leer la imagen.',
-  mend: 'Sacale otra foto, o elegí una en formato JPG.',
-}
-
-const incomplete: PickProblem = {
-  message: unreadable.message,
-  mend: 'Está incompleta: volvé a descargarla o a guardarla, o sacale otra foto.',
-}
-
-/** Said of a large picture that is wider than high (UNS-144). */
-const holdUpright = 'Si es una hoja, se lee mejor con el teléfono parado. Podés sacarla de nuevo.'
-
-const mendHeic =
-  'Es una foto en formato HEIC, que este navegador no abre. Guardala como JPG, o sacala desde el portal. ' +
-  'En un iPhone, elegí antes Ajustes > Cámara > Formatos > «Más compatible».'
-
-const notAPicture: PickProblem = {
-  message: messages.ext,
-  mend: 'Sacate una foto, o elegí una en formato JPG o PNG.',
-}
-
-const tooDark: PickProblem = {
-  message: 'La foto salió muy oscura.',
-  mend: 'Sacala de nuevo con más luz, de frente a una ventana.',
-}
-
-const tooBright: PickProblem = {
-  message: 'La foto salió con demasiada luz.',
-  mend: 'Sacala de nuevo sin sol directo ni flash.',
-}
-
-const timedOut: PickProblem = {
-  message: messages.fileTimeout,
-  mend: 'Volvé a elegirlo. Si es muy grande, sacale una foto.',
-}
-
-const unavailable: PickProblem = {
-  message: 'No pudimos abrir el archivo.',
-  mend: 'Puede haberse movido o borrado. Elegilo de nuevo.',
-}
-
 /** How preparing a file failed, for the log only: the slot shows the details (ERR-009). */
-const failures: ReadonlyMap<PickProblem, LogEventOf<'image'>['outcome']> = new Map([
-  [unreadable, 'unreadable'],
-  [incomplete, 'unreadable'],
-  [unavailable, 'unavailable'],
-  [timedOut, 'late'],
+const failures: ReadonlyMap<PickProblem, LogEventOf<'image'>['outcome']> = new Map<
+  PickProblem,
+  LogEventOf<'image'>['outcome']
+>([
+  [pickWords.unreadable, 'unreadable'],
+  [pickWords.incomplete, 'unreadable'],
+  [pickWords.unavailable, 'unavailable'],
+  [pickWords.timedOut, 'late'],
 ])
 
 const unnamed = 'archivo'
@@ -83,9 +40,9 @@ const readBytes = async (file: File): Promise<Result<ArrayBuffer, PickProblem>> 
     const bytes = await file.arrayBuffer()
     // A picked file may change on the disk later. Its bytes are read now, so that a bad reference is found now and not
     // in three days (F17).
-    return bytes.byteLength === file.size ? ok(bytes) : fail(unavailable)
+    return bytes.byteLength === file.size ? ok(bytes) : fail(pickWords.unavailable)
   } catch {
-    return fail(unavailable)
+    return fail(pickWords.unavailable)
   }
 }
 
@@ -109,12 +66,13 @@ const preparePicture = async (
   options: { widget: FileWidget; isPhoto: boolean; signal: AbortSignal },
 ): Promise<Result<PreparedFile, PickProblem>> => {
   const shrink = needsResize(type, originalSize)
-  const facts = await examinePicture(bytes.slice(0), type, { shrink, signal: options.signal })
-  if (!facts.ok) return fail(facts.error === 'incomplete' ? incomplete : unreadable)
+  // What is made smaller is not needed any more: a second copy of it would lie in memory while it is decoded.
+  const facts = await examinePicture(shrink ? bytes : bytes.slice(0), type, { shrink, signal: options.signal })
+  if (!facts.ok) return fail(pickWords[facts.error])
   if (options.isPhoto) {
     const light = facts.value.brightness
-    if (light < brightness.min) return fail(tooDark)
-    if (light > brightness.max) return fail(tooBright)
+    if (light < brightness.min) return fail(pickWords.tooDark)
+    if (light > brightness.max) return fail(pickWords.tooBright)
   }
   const { made } = facts.value
   const kept = made ?? { type, bytes }
@@ -143,7 +101,7 @@ const within = (
   const late = new Promise<Result<PreparedFile, PickProblem>>((resolve) => {
     timer = setTimeout(() => {
       over.abort()
-      resolve(fail(timedOut))
+      resolve(fail(pickWords.timedOut))
     }, ms)
   })
   return Promise.race([work(over.signal), late]).finally(() => clearTimeout(timer))
@@ -173,9 +131,9 @@ export const prepareFile = (
     const type = checkPickedFile({ size: picked.size, head }, options.widget)
     if (!type.ok) {
       const isForeign = isHeic(new Uint8Array(picked.bytes))
-      return isForeign ? fail({ message: type.error.message, mend: mendHeic }) : type
+      return isForeign ? fail({ ...pickWords.heic, message: type.error.message }) : type
     }
-    if (options.isPhoto && type.value === 'application/pdf') return fail(notAPicture)
+    if (options.isPhoto && type.value === 'application/pdf') return fail(pickWords.notAPicture)
     if (type.value === 'application/pdf') return preparePdf(picked, signal)
     if (needsResize(type.value, picked.size)) note({ kind: 'compressing', from: picked.size })
     return preparePicture(picked, type.value, { ...options, signal })

@@ -1,4 +1,4 @@
-import type { PickProblem } from './files'
+import type { PickProblem } from '../../domain/documents/pick-words'
 
 /** Loads the code that reads and stores a picked file, after the first paint; undefined when it could not be loaded. */
 export const loadFiles = (): Promise<typeof import('./store-picked') | undefined> =>

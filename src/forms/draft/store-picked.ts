@@ -1,9 +1,10 @@
+import type { PickProblem } from '../../domain/documents/pick-words'
 import type { FileWidget } from '../../domain/files'
 import { fail, ok, type Result } from '../../domain/result'
 import { addFile } from '../../offline/files/files'
 import type { FileEntry } from '../../offline/database/types'
 import type { Saver } from './saver'
-import { prepareFile, type PickProblem } from './files'
+import { prepareFile } from './files'
 import type { SlotActivity } from './state'
 import { storageWords } from './storage-words'
 

@@ -1,7 +1,9 @@
 import { jpegQuality, resizeWidth } from '../../domain/files'
 import { fail, ok, type Result } from '../../domain/result'
+import { workerAddress } from '../../offline/trusted-types'
 import { createWorkerJobs } from '../worker-jobs'
 import type { ImageAnswer, ImageFacts, ImageFault, ImageJob } from './image-job'
+import address from './image.worker.ts?worker&url'
 
 /** What became of a picture. */
 export type Examined = Result<ImageFacts, ImageFault>
@@ -10,7 +12,7 @@ export type Examined = Result<ImageFacts, ImageFault>
 let queue: Promise<unknown> = Promise.resolve()
 
 const jobs = createWorkerJobs<Omit<ImageJob, 'id'>, ImageAnswer, Examined>(
-  () => new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(workerAddress(address), { type: 'module' }),
   (answer) => (answer.ok ? ok(answer.facts) : fail(answer.cause)),
   fail('unreadable'),
 )

@@ -4,7 +4,7 @@ import { holdDraft } from '../../offline/drafts/hold-draft'
 import { listFiles } from '../../offline/files/files'
 import { liftContent } from '../draft/content'
 import type { DraftDeps } from '../draft/deps'
-import type { PickProblem } from '../draft/files'
+import type { PickProblem } from '../../domain/documents/pick-words'
 import { makeOpenDraft } from '../draft/open-draft'
 import type { FormDefinition, FormValues } from '../form-definition'
 

@@ -3,6 +3,8 @@ import type { StorageProblem } from '../../domain/form/save-state'
 import { deriveHere, type Derivation } from './derive'
 import { keepMeta } from '../database/device'
 import type { KdfRecord } from '../database/rows'
+import { workerAddress } from '../trusted-types'
+import address from './derive.worker.ts?worker&url'
 
 /** Fewest rounds that any vault is made with (the OWASP minimum), and most. */
 export const roundLimits = { min: 600_000, max: 2_000_000 }
@@ -32,7 +34,7 @@ export const newKdfRecord = async (): Promise<Result<KdfRecord, StorageProblem>>
   return ok({ v: 1, kdf: 'PBKDF2-SHA-256', iter, salt, alg: 'AES-KW', kid: crypto.randomUUID() })
 }
 
-const newWorker = (): Worker => new Worker(new URL('./derive.worker.ts', import.meta.url), { type: 'module' })
+const newWorker = (): Worker => new Worker(workerAddress(address), { type: 'module' })
 
 let waiting: Worker | undefined
 

@@ -14,6 +14,10 @@ const mostStale = 2
 const unreachable: Ahead = { kind: 'ended', verdict: { kind: 'backoff', retryAfter: null, pause: 'unreachable' } }
 const failing: Ahead = { kind: 'ended', verdict: { kind: 'backoff', retryAfter: null, pause: 'failing' } }
 
+/** Whether an attempt ended before all of its files went, and nobody decided anything about the request. */
+const isUndecided = (how: Ahead): boolean =>
+  how.kind === 'full' || how.kind === 'unreadable-file' || (how.kind === 'ended' && how.verdict.kind === 'backoff')
+
 const toAnnounced = ({ id, slot, type, bytes, sha256 }: OutgoingFile) => ({ id, slot, tipo: type, bytes, sha256 })
 
 /** One attempt to bring files to the server: what it knows of the line and of the server, and its calls. */
@@ -39,10 +43,14 @@ export type Attempt = {
    * or the server has something else than was thought.
    */
   ask(file: OutgoingFile, why: 'cut' | 'stale'): Promise<EarlyFile | undefined>
-  /** Whether all of a file is there and good; asks the server when an answer about it was lost. */
-  isWhole(file: OutgoingFile): Promise<boolean>
-  /** Ends the attempt, if it has not ended otherwise. */
-  end(how: Ahead): void
+  /** Whether the server has judged a file; asks it when an answer about it was lost. */
+  isJudged(file: OutgoingFile): Promise<boolean>
+  /**
+   * What the attempt came to. Refused files come before a line that ended it, a server without room or a file that cannot be
+   * read: what is known to be wrong does not wait for them. What its person, another sender or the server decided of the
+   * whole request comes first.
+   */
+  outcome(): Ahead
 }
 
 /** Begins an attempt. */
@@ -51,6 +59,7 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
   const anterior = earlier === null ? {} : { anterior: { id: earlier.id, secreto: earlier.secret } }
   const arrived = new Map<string, number>()
   const wholes = new Set<string>()
+  const refused = new Map<string, EarlyFile>()
   const doubted = new Map<string, OutgoingFile>()
   const startedAt = watch.now()
   let pieces = firstPieces
@@ -63,11 +72,6 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
     ending ??= how
   }
 
-  const refuse = (known: readonly EarlyFile[]): void => {
-    const refused = known.filter(({ state }) => state === 'refused')
-    if (refused.length > 0) end({ kind: 'file-refused', refusal: refusalOfFiles(files, refused) })
-  }
-
   const announce = async (some: readonly OutgoingFile[]): Promise<readonly EarlyFile[] | undefined> => {
     const announcement = { archivos: some.map(toAnnounced), ...anterior }
     let reply = await calls.announce(announcement)
@@ -78,8 +82,12 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
     }
     if (reply.kind === 'ended' || reply.kind === 'full') end(reply)
     else if (reply.kind !== 'answer') end(reply.kind === 'cut' ? unreachable : failing)
-    else refuse(reply.value)
     return reply.kind === 'answer' ? reply.value : undefined
+  }
+
+  const judge = (known: EarlyFile): void => {
+    if (known.state === 'whole') wholes.add(known.id)
+    if (known.state === 'refused') refused.set(known.id, known)
   }
 
   const note = async (known: EarlyFile): Promise<void> => {
@@ -90,7 +98,7 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
     }
     arrived.set(known.id, known.arrived)
     doubted.delete(known.id)
-    if (known.state === 'whole') wholes.add(known.id)
+    judge(known)
     await watch.arrived(known.id, known.arrived)
   }
 
@@ -107,12 +115,11 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
   return {
     pieces: () => pieces,
     ended: () => ending,
-    end,
     begin: async () => {
       const known = await announce(files)
-      for (const { id, arrived: bytes, state } of known ?? []) {
-        arrived.set(id, bytes)
-        if (state === 'whole') wholes.add(id)
+      for (const one of known ?? []) {
+        arrived.set(one.id, one.arrived)
+        judge(one)
       }
       if (known !== undefined) await watch.announced(Object.fromEntries(arrived))
     },
@@ -141,7 +148,6 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
       if (reply.kind !== 'answer') return reply
       pieces = afterPiece(pieces, { bytes: bytes.byteLength, ms: watch.now() - sentAt })
       await note(reply.value)
-      refuse([reply.value])
       watch.pace(paceFor(pieces, { bytes: came, ms: watch.now() - startedAt }))
       // It arrived and left nothing there: the file did not fit its digest, and begins again.
       const isInVain = reply.value.state === 'missing' && reply.value.arrived <= offset
@@ -160,9 +166,13 @@ export const beginAttempt = (calls: EarlyCalls, outgoing: Outgoing, watch: Ahead
       if (why === 'cut') await watch.wait(againMs[0])
       return askAbout(file)
     },
-    isWhole: async (file) => {
+    isJudged: async (file) => {
       if (doubted.has(file.id) && ending === undefined) await askAbout(file)
-      return wholes.has(file.id)
+      return wholes.has(file.id) || refused.has(file.id)
+    },
+    outcome: () => {
+      if (refused.size === 0 || (ending !== undefined && !isUndecided(ending))) return ending ?? { kind: 'whole' }
+      return { kind: 'file-refused', refusal: refusalOfFiles(files, [...refused.values()]) }
     },
   }
 }

@@ -14,7 +14,7 @@ type LaneOf = { isFirst: boolean; afterEach: () => void }
 
 /** Sends one file to its end. */
 const sendFile = async (attempt: Attempt, file: OutgoingFile, { isFirst, afterEach }: LaneOf): Promise<FileEnd> => {
-  if (await attempt.isWhole(file)) return 'done'
+  if (await attempt.isJudged(file)) return 'done'
   const whole = await attempt.read(file)
   if (whole === undefined) return 'done'
   while (await attempt.mayGoOn()) {
@@ -33,7 +33,8 @@ const sendFile = async (attempt: Attempt, file: OutgoingFile, { isFirst, afterEa
  * Brings the files of a request to the server ahead of it, piece by piece, and goes on with what is there already. Two files
  * at once at most, each with its bytes in memory; the second only while the line holds. A piece that is lost costs that piece:
  * the server is asked what it has, and the sending goes on as long as anything arrives between two cuts. A server without room
- * for them ends it: the whole form is to be sent then.
+ * for them ends it: the whole form is to be sent then. Files that are refused do not keep the others from going: all of
+ * them are named together, and what is good is there when the form comes back corrected.
  */
 export const sendAhead = async (calls: EarlyCalls, outgoing: Outgoing, watch: AheadWatch): Promise<Ahead> => {
   const attempt = beginAttempt(calls, outgoing, watch)
@@ -61,7 +62,7 @@ export const sendAhead = async (calls: EarlyCalls, outgoing: Outgoing, watch: Ah
     await lane({ isFirst: true, mayTake: () => true, afterEach: openSecond })
     await second
   } while (left.length > 0 && attempt.ended() === undefined)
-  const how = attempt.ended() ?? { kind: 'whole' }
+  const how = attempt.outcome()
   if (how.kind !== 'full') return how
   // The whole form follows at once, and it may go only where a piece might.
   const going = await watch.going()

@@ -48,7 +48,8 @@ const recover = async (
     }
     if (wasReceived && numberOn(before) !== numberOn(again)) books.complain('another receipt after a kill')
     numbers.push(numberOn(again))
-    if ((await foldersOf(stage, submission)) !== submission.files.length)
+    // And the one PDF that is made of them.
+    if ((await foldersOf(stage, submission)) !== submission.files.length + 1)
       books.complain('files are missing after a kill')
   }
   return numbers

@@ -50,7 +50,7 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
   const moments = momentsOf(request.claimedAt, null, clock())
   const valid = { values, today: countingDayOf(moments) }
   await storeSubmission(services, { credentials, owner: null, digest: request.digest, moments, folder }, (tx, at) =>
-    acceptRequest(tx, at, services, { credentials, request, valid }),
+    acceptRequest(tx, at, services, { credentials, request, valid, attachments: '' }),
   )
 }
 

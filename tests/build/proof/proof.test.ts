@@ -4,18 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../../scripts/lib/paths'
-import { proofPage, readProof, standingOf, testsOf, titlesOf, type Proof } from '../../../scripts/proof/proof'
+import {
+  proofPage,
+  readProof,
+  standingOf,
+  testsOf,
+  titlesOf,
+  withParts,
+  type ProofPart,
+} from '../../../scripts/proof/proof'
 import { describeProof } from '../../../scripts/proof/proof-page'
 import { readRequirements } from '../../../scripts/proof/requirements'
 import { farAlone } from '../../../scripts/proof/rings'
 import type { RanTest } from '../../../scripts/proof/tally'
 import { ageOf, digestOf, headOf, isChanged } from '../../../scripts/proof/tree'
 
-const example: Proof = {
+const example: ProofPart = {
+  name: 'faults',
   commit: 'c0ffee',
   digest: '',
   at: '2026-01-02T03:04:05.000Z',
-  machine: { processor: 'x', cores: 2, memoryGb: 24, system: 'Linux', node: 'v20.19.0' },
+  machine: 'x, 2 cores, 24 GB, Linux, Node v20.19.0',
   seconds: 1,
   passed: 1,
   failed: 0,
@@ -28,15 +37,16 @@ const example: Proof = {
 
 describe('the record of the far ring', () => {
   test.each([
-    ['is missing', undefined, 0, true, /no record/],
-    ['holds a failure', { ...example, failed: 2 }, 0, false, /2 failed/],
-    ['is young', example, 49, true, /^$/],
-    ['is fifty commits old', example, 50, true, /50 commits old/],
-    ['is as old as it may be', example, 150, true, /150 commits old/],
-    ['is older', example, 151, false, /more than 150/],
-    ['has no history', example, undefined, true, /another tree/],
-  ])('that %s is told', (_title, proof, age, isGood, words) => {
-    const standing = standingOf(proof, age)
+    ['is missing', undefined, 0, [], true, /no record/],
+    ['holds a failure', { ...example, failed: 2 }, 0, [], false, /failed tests of 'faults'/],
+    ['lacks a part', example, 0, ['bench'], true, /lacks bench/],
+    ['is young', example, 49, [], true, /^$/],
+    ['is fifty commits old', example, 50, [], true, /50 commits old/],
+    ['is as old as it may be', example, 150, [], true, /150 commits old/],
+    ['is older, and lacks a part', example, 151, ['bench'], false, /more than 150/],
+    ['has no history', example, undefined, [], true, /another tree/],
+  ])('that %s is told', (_title, part, age, missing, isGood, words) => {
+    const standing = standingOf(part && { parts: [part] }, age, missing)
     expect(standing.isGood).toBe(isGood)
     expect(standing.words).toMatch(words)
   })
@@ -46,7 +56,14 @@ describe('the record of the far ring', () => {
       { file: 'b.test.ts', title: '[A-001] y', outcome: 'passed' },
       { file: 'a.test.ts', title: '[A-002] z', outcome: 'not run' },
     ]
-    expect(testsOf({ ...example, titles: titlesOf(ran) })).toEqual(ran)
+    expect(testsOf({ parts: [{ ...example, titles: titlesOf(ran) }] })).toEqual(ran)
+  })
+
+  test('takes a part that ran again, keeps the others, and drops what no run makes', () => {
+    const before = { parts: [example, { ...example, name: 'bench' }, { ...example, name: 'gone' }] }
+    const again = { ...example, name: 'bench', commit: 'decaf' }
+    const names = ['bench', 'attack', 'faults']
+    expect(withParts(before, [again], names)).toEqual({ parts: [again, example] })
   })
 
   test('of this repository has the page that is made of it', () => {

@@ -42,19 +42,17 @@ const begin = async (app: App, context: BrowserContext): Promise<void> => {
   await app.saved()
 }
 
-test(
-  '[K6] [K7] a visit is stored in a bucket of its own, which goes with it',
-  { tag: '@near' },
-  async ({ installed: { app, device } }) => {
-    const { page } = app
-    await becomeTablet(app)
-    await begin(app, device.context)
-    expect(await stored(page)).toEqual({ rows: 2, outside: 0 })
-    await endVisit(app, { hasUnsent: true })
-    expect(await stored(page)).toEqual({ rows: 0, outside: 0 })
-    expect(await page.evaluate(() => [Object.keys(sessionStorage), window.name])).toEqual([[], ''])
-  },
-)
+test('[K6] [K7] a visit is stored in a bucket of its own, which goes with it', async ({
+  installed: { app, device },
+}) => {
+  const { page } = app
+  await becomeTablet(app)
+  await begin(app, device.context)
+  expect(await stored(page)).toEqual({ rows: 2, outside: 0 })
+  await endVisit(app, { hasUnsent: true })
+  expect(await stored(page)).toEqual({ rows: 0, outside: 0 })
+  expect(await page.evaluate(() => [Object.keys(sessionStorage), window.name])).toEqual([[], ''])
+})
 
 test('[F73] [T30] the back button, a reload and any address lead to a clean start', async ({
   installed: { app, device },

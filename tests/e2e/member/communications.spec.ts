@@ -1,9 +1,10 @@
+import { watchPolicies } from '../../support/policies'
 import { demoCommunications } from '../../../server/demo/communications'
 import { expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { isKept, signIn } from '../support/member'
 
-test.use(phone)
+test.use({ ...phone, serviceWorkers: 'block' })
 
 const count = demoCommunications(2026).length
 const bell = /^Notificaciones: /
@@ -39,6 +40,7 @@ test(
   async ({ app, page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    const broken = await watchPolicies(page)
     await signIn(app, '120001', 'Ana María Rossi')
     await app.open('/comunicaciones')
     await page.getByRole('button', { name: 'Cuidá tus datos' }).click()
@@ -56,6 +58,8 @@ test(
     await expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(outside).toHaveAttribute('target', '_blank')
     const { origin } = new URL(app.url('/'))
+    // The styles and scripts in it are refused where it is read; to read it is not.
+    expect(broken.filter((what) => what.includes('trusted-types'))).toEqual([])
     expect(asked.filter((address) => !address.startsWith(origin) && !/^(?:data|blob):/.test(address))).toEqual([])
   },
 )

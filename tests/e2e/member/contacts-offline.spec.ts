@@ -22,82 +22,81 @@ putFilesBack()
 
 test.use(phone)
 
-test(
-  'edits are kept without a connection, shown at once, and leave in their order',
-  { tag: '@near' },
-  async ({ installed: { app }, portal }) => {
-    const { page } = app
-    await openOnDevice(app, '120007', 'Fabián Quiroga')
-    await page.context().setOffline(true)
+test('edits are kept without a connection, shown at once, and leave in their order', async ({
+  installed: { app },
+  portal,
+}) => {
+  const { page } = app
+  await openOnDevice(app, '120007', 'Fabián Quiroga')
+  await page.context().setOffline(true)
 
-    await test.step('an address', async () => {
-      const form = await openEdit(app, 'domicilio', 'Sarmiento N.º 407, 4.º B')
-      await expect(form).toContainText('No hay conexión. Lo guardamos en este dispositivo')
-      await write(form, 'Número', '2001')
-      await save(form)
-      await expect(rowOf(app, 'Domicilios', 'N.º 2001').getByText('Por enviar')).toBeVisible()
-    })
-    await test.step('a new address, from the lists of streets and of localities', async () => {
-      const form = await openNew(app, 'domicilio')
-      await act(form, page, ['elegir', 'Provincia', 'CIUDAD AUTONOMA DE BUENOS AIRES'])
-      await act(form, page, ['buscar', 'Calle', '3 DE FEBRERO (1801 a 3000)'])
-      await write(form, 'Número', '2000')
-      await save(form)
-      const again = await openEdit(app, 'domicilio', '3 de Febrero N.º 2000')
-      await act(again, page, ['elegir', 'Provincia', 'BUENOS AIRES'])
-      await act(again, page, ['buscar', 'Localidad', 'TANDIL'])
-      await write(again, 'Calle', 'Belgrano')
-      await save(again)
-      await expect(rowOf(app, 'Domicilios', 'Belgrano N.º 2000')).toContainText('Tandil (7000), Buenos Aires')
-    })
-    await test.step('a new e-mail, edited before it ever left', async () => {
-      const form = await openNew(app, 'email')
-      await writeEmail(form, 'tercero@correo.example')
-      await save(form)
-      const again = await openEdit(app, 'email', 'tercero@correo.example')
-      await writeEmail(again, 'cuarto@correo.example')
-      await save(again)
-      await expect(rowOf(app, 'Emails', 'tercero@')).toHaveCount(0)
-      await expect(isMain(rowOf(app, 'Emails', 'cuarto@correo.example'))).toBeVisible()
-    })
-    await test.step('a deletion, undone and done again', async () => {
-      const number = '+54 0-221 4230000'
-      const remove = async (): Promise<void> => {
-        await app.press(`Eliminar teléfono ${number}`)
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
-        await expect(tableOf(app, 'Teléfonos').locator('del')).toHaveText(number)
-      }
-      await remove()
-      await app.press(`Deshacer: eliminar teléfono ${number}`)
-      await expect(tableOf(app, 'Teléfonos').locator('del')).toHaveCount(0)
-      await remove()
-    })
-    await test.step('the file shows them too', async () => {
-      await expectAccessible(page, 'contacts that wait')
-      await page.goBack()
-      await expect(page.getByRole('region', { name: 'Mis medios de contacto' })).toContainText('cuarto@correo.example')
-      await page.goForward()
-    })
-    await test.step('they leave when the connection is back', async () => {
-      await page.context().setOffline(false)
-      await isSent(page)
-      await expect(tableOf(app, 'Teléfonos').locator('del')).toHaveCount(0)
-      const emails = await portal.db.select().from(memberEmails).where(eq(memberEmails.nroafi, 120007))
-      expect(emails.map(({ email, main }) => [email, main])).toEqual(
-        expect.arrayContaining([
-          ['cuarto@correo.example', true],
-          ['fabian.quiroga@correo.example', false],
-          ['estudio.fabian.quiroga@correo.example', false],
-        ]),
-      )
-      const addresses = await portal.db.select().from(memberAddresses).where(eq(memberAddresses.nroafi, 120007))
-      expect(addresses.filter(({ main }) => main).map(({ calle, nro }) => `${calle} ${nro}`)).toEqual(['BELGRANO 2000'])
-      expect(addresses.map(({ nro }) => nro)).toEqual(expect.arrayContaining(['2001', '1250', '2000']))
-      const phones = await portal.db.select().from(memberPhones).where(eq(memberPhones.nroafi, 120007))
-      expect(phones.map(({ telefono }) => telefono)).toEqual(['5120007'])
-    })
-  },
-)
+  await test.step('an address', async () => {
+    const form = await openEdit(app, 'domicilio', 'Sarmiento N.º 407, 4.º B')
+    await expect(form).toContainText('No hay conexión. Lo guardamos en este dispositivo')
+    await write(form, 'Número', '2001')
+    await save(form)
+    await expect(rowOf(app, 'Domicilios', 'N.º 2001').getByText('Por enviar')).toBeVisible()
+  })
+  await test.step('a new address, from the lists of streets and of localities', async () => {
+    const form = await openNew(app, 'domicilio')
+    await act(form, page, ['elegir', 'Provincia', 'CIUDAD AUTONOMA DE BUENOS AIRES'])
+    await act(form, page, ['buscar', 'Calle', '3 DE FEBRERO (1801 a 3000)'])
+    await write(form, 'Número', '2000')
+    await save(form)
+    const again = await openEdit(app, 'domicilio', '3 de Febrero N.º 2000')
+    await act(again, page, ['elegir', 'Provincia', 'BUENOS AIRES'])
+    await act(again, page, ['buscar', 'Localidad', 'TANDIL'])
+    await write(again, 'Calle', 'Belgrano')
+    await save(again)
+    await expect(rowOf(app, 'Domicilios', 'Belgrano N.º 2000')).toContainText('Tandil (7000), Buenos Aires')
+  })
+  await test.step('a new e-mail, edited before it ever left', async () => {
+    const form = await openNew(app, 'email')
+    await writeEmail(form, 'tercero@correo.example')
+    await save(form)
+    const again = await openEdit(app, 'email', 'tercero@correo.example')
+    await writeEmail(again, 'cuarto@correo.example')
+    await save(again)
+    await expect(rowOf(app, 'Emails', 'tercero@')).toHaveCount(0)
+    await expect(isMain(rowOf(app, 'Emails', 'cuarto@correo.example'))).toBeVisible()
+  })
+  await test.step('a deletion, undone and done again', async () => {
+    const number = '+54 0-221 4230000'
+    const remove = async (): Promise<void> => {
+      await app.press(`Eliminar teléfono ${number}`)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+      await expect(tableOf(app, 'Teléfonos').locator('del')).toHaveText(number)
+    }
+    await remove()
+    await app.press(`Deshacer: eliminar teléfono ${number}`)
+    await expect(tableOf(app, 'Teléfonos').locator('del')).toHaveCount(0)
+    await remove()
+  })
+  await test.step('the file shows them too', async () => {
+    await expectAccessible(page, 'contacts that wait')
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Mis medios de contacto' })).toContainText('cuarto@correo.example')
+    await page.goForward()
+  })
+  await test.step('they leave when the connection is back', async () => {
+    await page.context().setOffline(false)
+    await isSent(page)
+    await expect(tableOf(app, 'Teléfonos').locator('del')).toHaveCount(0)
+    const emails = await portal.db.select().from(memberEmails).where(eq(memberEmails.nroafi, 120007))
+    expect(emails.map(({ email, main }) => [email, main])).toEqual(
+      expect.arrayContaining([
+        ['cuarto@correo.example', true],
+        ['fabian.quiroga@correo.example', false],
+        ['estudio.fabian.quiroga@correo.example', false],
+      ]),
+    )
+    const addresses = await portal.db.select().from(memberAddresses).where(eq(memberAddresses.nroafi, 120007))
+    expect(addresses.filter(({ main }) => main).map(({ calle, nro }) => `${calle} ${nro}`)).toEqual(['BELGRANO 2000'])
+    expect(addresses.map(({ nro }) => nro)).toEqual(expect.arrayContaining(['2001', '1250', '2000']))
+    const phones = await portal.db.select().from(memberPhones).where(eq(memberPhones.nroafi, 120007))
+    expect(phones.map(({ telefono }) => telefono)).toEqual(['5120007'])
+  })
+})
 
 test('[CONTACT-028] an edit that the fund does not take is corrected with what was typed', async ({
   installed: { app },

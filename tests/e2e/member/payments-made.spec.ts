@@ -6,6 +6,7 @@ import { App, expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fit'
 import { isKept, seesFile, signIn, trySignIn } from '../support/member'
+import { watchPolicies } from '../../support/policies'
 import { readPages } from '../../server/support/pdf'
 import type { Portal } from '../support/server'
 
@@ -60,6 +61,7 @@ const addLines = async ({ db }: Portal, nroafi: number, count: number): Promise<
 
 test('[PAY-033] a payment is found, read and saved as a PDF, on a phone', { tag: '@near' }, async ({ app }) => {
   const { page } = app
+  const broken = await watchPolicies(page)
   await signIn(app, ana, 'Ana María Rossi')
   await app.press('Abrir menú')
   await app.dialog('Menú').getByRole('button', { name: 'Pagos' }).click()
@@ -97,6 +99,7 @@ test('[PAY-033] a payment is found, read and saved as a PDF, on a phone', { tag:
   expect(pages[0]?.text).toContain('Ana María Rossi')
   expect(pages[0]?.text).toContain(reference)
   expect(pages[0]?.text).toMatch(/\$ \d{3}\.\d{3},\d\d/)
+  expect(broken).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(receipt).toBeHidden()

@@ -3,8 +3,9 @@ import { executableAt, findBrowser } from '../../../scripts/ensure-browser'
 import { App, phone, type Person } from './acts'
 import { Handset } from './devices/handset'
 import { today, toDate, type Journey } from './journey'
-import { keepProfile, type KeptProfile } from './devices/kept-profile'
+import { sharedProfile, type KeptProfile } from './devices/kept-profile'
 import { launchDevice, type Device, type DeviceOptions } from './devices/persistent'
+import { portOfSlot } from './devices/slots'
 import { distDir, startPortal, type Portal } from './server'
 import { countThisWorker, spending, takeSpent } from '../../support/spending'
 
@@ -37,6 +38,8 @@ type Shared = {
    * password manager.
    */
   needsWholeBrowser: boolean
+  /** Where the server of this worker listens, as those before it at its place among the workers did; 0 for any free port. */
+  port: number
   portal: Portal
   /** Options of a phone of its own: the configured ones of this worker. */
   phoneOptions: DeviceOptions
@@ -45,12 +48,18 @@ type Shared = {
 }
 
 /** Opens the portal at `origin` on a new phone until all of it is stored, and gives that phone as often as is asked. */
-export const installPortal = (options: DeviceOptions, origin: string): Promise<KeptProfile> =>
-  spending('first visit of a copied profile', async () => {
-    const device = await launchDevice(options)
-    await new App(device.page, origin).openLogin()
-    return keepProfile(device, options)
-  })
+export const installPortal = (options: DeviceOptions, origin: string, build: string): Promise<KeptProfile> =>
+  spending('first visit of a copied profile', () =>
+    sharedProfile(
+      { what: 'installed', build, origin, options },
+      async () => {
+        const device = await launchDevice(options)
+        await new App(device.page, origin).openLogin()
+        return { device, facts: null }
+      },
+      () => null,
+    ),
+  )
 
 /** Playwright's test with the portal of this worker and a person's actions on it. */
 export const test = base.extend<Fixtures, Shared>({
@@ -75,9 +84,13 @@ export const test = base.extend<Fixtures, Shared>({
       use({ ...launchOptions, ...(needsWholeBrowser ? executableAt(findBrowser()) : {}) }),
     { scope: 'worker' },
   ],
+  port: [
+    async ({ meter: _meter }, use, { parallelIndex }) => use(await portOfSlot(parallelIndex)),
+    { scope: 'worker' },
+  ],
   portal: [
-    async ({ build }, use) => {
-      const portal = await spending('server with its database', () => startPortal(build))
+    async ({ build, port }, use) => {
+      const portal = await spending('server with its database', () => startPortal(build, { port }))
       await use(portal)
       await portal.close()
     },
@@ -98,8 +111,8 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   withPortal: [
-    async ({ portal, phoneOptions }, use) => {
-      const kept = await installPortal(phoneOptions, portal.url)
+    async ({ portal, phoneOptions, build }, use) => {
+      const kept = await installPortal(phoneOptions, portal.url, build)
       await use(kept)
       await kept.dispose()
     },

@@ -17,6 +17,8 @@ const textsIn = (block: Block): string[] => {
       return [block.alt]
     case 'examples':
       return block.items.flatMap(({ alt, text }) => [alt, text])
+    case 'files':
+      return block.items.flatMap(({ what, words }) => [what, words])
     case 'screen':
       return [block.label]
     case 'topic':

@@ -7,10 +7,12 @@ import { affiliations } from '../../../server/db/schema/affiliations'
 import { submissionAudit, submissions } from '../../../server/db/schema/submissions'
 import { parseReceiptAnswer } from '../../../src/contract/submissions/answers'
 import { aChild, aSpouse } from '../../domain/builders'
+import { armedPdf, armedWords } from '../support/bombs'
 import { documentBytes } from '../support/documents'
 import { databaseKinds, startServerOn, type RunningServer } from '../support/server'
 import { aSubmission, send, withFile } from '../support/submission'
-import { pdf, sha256 } from '../support/files'
+import { jpeg, pdf, sha256 } from '../support/files'
+import { readPdf } from '../support/pdf'
 
 describe.each(databaseKinds)('accepting a pre-affiliation on the $name', ({ start }) => {
   let server: RunningServer
@@ -44,6 +46,31 @@ describe.each(databaseKinds)('accepting a pre-affiliation on the $name', ({ star
       submissionId: submission.submissionId,
       digest: submission.request.digest,
     })
+  })
+
+  test('[API-053] what clerks get of its documents is one PDF that was made of them, each under whose it is', async () => {
+    const hidden = '<html><script>alert(1)</script>'
+    const tailed = Buffer.concat([Buffer.from(await jpeg()), Buffer.from(hidden)])
+    const armed = { name: 'dni.pdf', type: 'application/pdf', content: await armedPdf() }
+    const submission = await aSubmission(await server.register({}), {
+      values: (values) => ({
+        ...values,
+        personales: { ...values.personales, estadocivil: 2, fecestadocivil: '2020-01-10' },
+        conyuge: aSpouse(),
+      }),
+      files: (files) =>
+        withFile('conyuge.dniFrente', { content: new Uint8Array(tailed).buffer })(
+          withFile('titular.dniFrente', armed)(files),
+        ),
+    })
+    expect((await send(server, submission)).status).toBe(201)
+    const { submissionId } = submission
+    const [row] = await server.db.select().from(affiliations).where(eq(affiliations.submissionId, submissionId))
+    const joined = await documentBytes(server, row?.adjuntos ?? '')
+    const text = (await readPdf(joined)).join(' ')
+    for (const shown of ['Partida de nacimiento', 'DNI DORSO', 'DNI FRONTAL de cónyuge o conviviente'])
+      expect(text).toContain(shown)
+    for (const words of [...armedWords, hidden]) expect(joined.includes(words)).toBe(false)
   })
 
   test('gives every request a number of its own', async () => {

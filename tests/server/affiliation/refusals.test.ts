@@ -156,6 +156,18 @@ describe('documents', () => {
     expect([reply.status, pathsOf(reply)]).toEqual([422, [`archivo:${slot}`]])
   })
 
+  test('all that are wrong are named in one refusal, together with the answers', async () => {
+    const half = { content: await brokenJpeg() }
+    const reply = await sendWith({
+      values: personales({ nombres: '1' }),
+      files: (files) => withFile('titular.dniDorso', half)(withFile(slot, { content: executable() })(files)),
+    })
+    expect(reply.status).toBe(422)
+    expect(pathsOf(reply)).toEqual(
+      expect.arrayContaining(['personales.nombres', `archivo:${slot}`, 'archivo:titular.dniDorso']),
+    )
+  })
+
   test('[UPLOAD-009] [UPLOAD-010] refuses a PDF of one byte more than 5,242,880', async () => {
     const content = await pdf(5_242_881)
     const reply = await sendWith({ files: withFile(slot, { content, name: 'dni.pdf', type: 'application/pdf' }) })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetUnbegun } from '../../../server/areas/submissions/early/sweep'
 import { ApiProblem } from '../../../server/http/api-problem'
 import { limits } from '../../../server/limits/limits'
@@ -29,8 +29,8 @@ const least = limits.rooms.least.value
 let server: RunningServer | undefined
 afterEach(() => server?.close())
 
-const start = async (config: NonNullable<ServerOptions['config']>, clock = () => noon): Promise<RunningServer> => {
-  server = await startServer({ config: { trustProxy: 1, ...config }, clock })
+const start = async (config: NonNullable<ServerOptions['config']>): Promise<RunningServer> => {
+  server = await startServer({ config: { trustProxy: 1, ...config } })
   return server
 }
 
@@ -50,9 +50,29 @@ const firstOf = (submission: TestSubmission) => {
   return first
 }
 
-describe('[EARLY-009] beyond a limit', () => {
+describe('[EARLY-009] beyond a limit of every server', () => {
+  let now = noon
+  let running: RunningServer
+  beforeAll(async () => {
+    running = await startServer({ config: { trustProxy: 1, minFreeMb: 1 }, clock: () => now })
+  })
+  afterAll(() => running.close())
+
+  test('what is announced and not begun is forgotten after minutes, and too many words push out the oldest', async () => {
+    const [begun, words] = [await aSubmission(await running.register({})), someone()]
+    await announce(running, begun)
+    await sendFile(running, begun, firstOf(begun), { to: 500, step: 500 })
+    await announceAs(running, words, { archivos: [someFile(1000)] })
+    now += 15 * 60_000 - 1
+    expect(await forgetUnbegun(running.services)).toBe(0)
+    now += 1
+    expect(await forgetUnbegun(running.services)).toBe(1)
+    const piece = { offset: 0, bytes: new Uint8Array(500) }
+    expect((await sendPiece(running, words, randomUUID(), piece)).status).toBe(404)
+    expect(toldOf(await announce(running, begun))[0]).toEqual([500, 'falta'])
+  })
+
   test('no submission has more files, or more bytes together, than a form may carry', async () => {
-    const running = await start({})
     const ids = someone()
     const most = limits.requests.document.value
     const heavy = Array.from({ length: limits.requests.documents.value / most }, () => someFile(most))
@@ -65,6 +85,58 @@ describe('[EARLY-009] beyond a limit', () => {
     expect((await announceAs(running, many, { archivos: small() })).status).toBe(413)
   })
 
+  test('without space on the disk nothing is taken in, and nothing is lost', async () => {
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    await announce(running, submission)
+    const { space } = running.services
+    const piece = { offset: 0, bytes: new Uint8Array(file.content.slice(0, 500)) }
+    const { isShort } = space
+    space.isShort = () => Promise.resolve(true)
+    for (const reply of [await announce(running, submission), await sendPiece(running, submission, file.id, piece)]) {
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '300'])
+    }
+    space.isShort = isShort
+    await bring(running, submission)
+    expect((await deliver(running, submission)).status).toBe(201)
+  })
+
+  test('a disk that fills up under a piece keeps nothing of it', async () => {
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    await announce(running, submission)
+    const { documents } = running.services
+    const { put } = documents
+    documents.put = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+    const piece = { offset: 0, bytes: new Uint8Array(file.content.slice(0, 500)) }
+    const full = await sendPiece(running, submission, file.id, piece)
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '300'])
+    documents.put = put
+    expect(toldOf(await announce(running, submission))).toEqual(submission.files.map(() => [0, 'falta']))
+    await bring(running, submission)
+    expect((await deliver(running, submission)).status).toBe(201)
+  })
+
+  test('a room for inspections that is full leaves the file whole, to be judged when it is asked about', async () => {
+    const submission = await aSubmission(await running.register({}))
+    const file = firstOf(submission)
+    const archivos = [toAnnounced(file)]
+    await announceAs(running, submission, { archivos })
+    const { inspection } = running.services
+    const { visit } = inspection
+    inspection.visit = () => Promise.reject(new ApiProblem(503, 'Lleno.', { retryAfter: 3 }))
+    for (const reply of [
+      await sendFile(running, submission, file),
+      await announceAs(running, submission, { archivos }),
+    ]) {
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '3'])
+    }
+    inspection.visit = visit
+    expect(toldOf(await announceAs(running, submission, { archivos }))).toEqual([[file.content.byteLength, 'completo']])
+  })
+})
+
+describe('[EARLY-009] beyond a limit that its operator sets', () => {
   test('words fill no room: hundreds of announcements from many networks keep nobody from sending', async () => {
     const running = await start({ load: { ...noLoad, earlyFiles: 200 * least, earlyFilesOfAddress: 100 * least } })
     const most = limits.requests.document.value
@@ -99,75 +171,6 @@ describe('[EARLY-009] beyond a limit', () => {
     expect((await part('203.0.113.9')).status).toBe(503)
     expect((await get(`${running.url}/salud`)).body).toMatchObject({ ok: true, lugar: { archivos: 'lleno' } })
     expect((await sendWhole(running, await aSubmission(await running.register({})))).status).toBe(201)
-  })
-
-  test('what is announced and not begun is forgotten after minutes, and too many words push out the oldest', async () => {
-    let now = noon
-    const running = await start({}, () => now)
-    const [begun, words] = [await aSubmission(await running.register({})), someone()]
-    await announce(running, begun)
-    await sendFile(running, begun, firstOf(begun), { to: 500, step: 500 })
-    await announceAs(running, words, { archivos: [someFile(1000)] })
-    now += 15 * 60_000 - 1
-    expect(await forgetUnbegun(running.services)).toBe(0)
-    now += 1
-    expect(await forgetUnbegun(running.services)).toBe(1)
-    const piece = { offset: 0, bytes: new Uint8Array(500) }
-    expect((await sendPiece(running, words, randomUUID(), piece)).status).toBe(404)
-    expect(toldOf(await announce(running, begun))[0]).toEqual([500, 'falta'])
-  })
-
-  test('without space on the disk nothing is taken in, and nothing is lost', async () => {
-    const running = await start({ minFreeMb: 1 })
-    const submission = await aSubmission(await running.register({}))
-    const file = firstOf(submission)
-    await announce(running, submission)
-    const { space } = running.services
-    const piece = { offset: 0, bytes: new Uint8Array(file.content.slice(0, 500)) }
-    const { isShort } = space
-    space.isShort = () => Promise.resolve(true)
-    for (const reply of [await announce(running, submission), await sendPiece(running, submission, file.id, piece)]) {
-      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '300'])
-    }
-    space.isShort = isShort
-    await bring(running, submission)
-    expect((await deliver(running, submission)).status).toBe(201)
-  })
-
-  test('a disk that fills up under a piece keeps nothing of it', async () => {
-    const running = await start({})
-    const submission = await aSubmission(await running.register({}))
-    const file = firstOf(submission)
-    await announce(running, submission)
-    const { documents } = running.services
-    const { put } = documents
-    documents.put = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
-    const piece = { offset: 0, bytes: new Uint8Array(file.content.slice(0, 500)) }
-    const full = await sendPiece(running, submission, file.id, piece)
-    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '300'])
-    documents.put = put
-    expect(toldOf(await announce(running, submission))).toEqual(submission.files.map(() => [0, 'falta']))
-    await bring(running, submission)
-    expect((await deliver(running, submission)).status).toBe(201)
-  })
-
-  test('a room for inspections that is full leaves the file whole, to be judged when it is asked about', async () => {
-    const running = await start({})
-    const submission = await aSubmission(await running.register({}))
-    const file = firstOf(submission)
-    const archivos = [toAnnounced(file)]
-    await announceAs(running, submission, { archivos })
-    const { inspection } = running.services
-    const { visit } = inspection
-    inspection.visit = () => Promise.reject(new ApiProblem(503, 'Lleno.', { retryAfter: 3 }))
-    for (const reply of [
-      await sendFile(running, submission, file),
-      await announceAs(running, submission, { archivos }),
-    ]) {
-      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '3'])
-    }
-    inspection.visit = visit
-    expect(toldOf(await announceAs(running, submission, { archivos }))).toEqual([[file.content.byteLength, 'completo']])
   })
 
   test('a piece that drips is cut off, and what was there stays', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepEarlyFiles } from '../../../server/areas/submissions/early/sweep'
 import { forgetMarks } from '../../../server/areas/submissions/withdraw'
 import { earlySubmissions, submissions } from '../../../server/db/schema/submissions'
@@ -21,13 +21,17 @@ describe.each(databaseKinds)('the sweep of early files, with $name,', ({ start }
   let now = noon
   let server: RunningServer
   let stop: () => Promise<void>
-  beforeEach(async () => {
-    now = noon
+  beforeAll(async () => {
     const database = await start()
     stop = database.stop
     server = await startServer({ database: await database.location(), clock: () => now })
   })
-  afterEach(async () => {
+  beforeEach(async () => {
+    now = noon
+    await server.db.delete(earlySubmissions)
+    await server.services.documents.remove('anticipados')
+  })
+  afterAll(async () => {
     await server.close()
     await stop()
   })

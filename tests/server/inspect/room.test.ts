@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { toImageCheckForm } from '../../../src/contract/image-check'
 import { ApiProblem } from '../../../server/http/api-problem'
 import { inspectionLimits } from '../../../server/limits/inspection'
+import { loadedFirst } from '../../../server/inspect/process'
 import { createRoom } from '../../../server/inspect/room'
 import { root } from '../../../scripts/lib/paths'
 import { slowPdf, flateInFlatePdf, interlacedPng } from '../support/bombs'
@@ -16,7 +19,7 @@ import { aSubmission, send, withFile } from '../support/submission'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ ownRoom: true })
 })
 afterAll(() => server.close())
 
@@ -152,6 +155,21 @@ describe('the room', () => {
     expect(await ended).toEqual(full)
   })
 
+  test('ends a look whose caller has gone, with its process, when it does not end by itself', async () => {
+    const gone = new AbortController()
+    const room = createRoom(
+      () => undefined,
+      () => gone.signal,
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const left = refusalOf(room.visit('a', (looks) => looks.pdf({ bytes: new Uint8Array(slowPdf()) })))
+    gone.abort()
+    await vi.advanceTimersByTimeAsync(inspectionLimits.afterCaller.value)
+    vi.useRealTimers()
+    expect(await left).toEqual(full)
+    await room.close()
+  })
+
   test('lets another caller by while one has a look under way, and ends that look when it closes', async () => {
     const room = createRoom(() => undefined)
     const bytes = new Uint8Array(await jpeg())
@@ -200,7 +218,33 @@ const program = `
   setInterval(() => undefined, 60_000)
 `
 
+/** A process that starts another as the room does, up to what guards it, and says its pid; that one is busy for ever. */
+const busyProgram = `
+  import { fork } from 'node:child_process'
+  const execArgv = JSON.parse(process.env.FIRST)
+  const child = fork(process.env.BUSY, [String(process.pid), String(2 ** 30)], { execArgv, env: {} })
+  child.once('message', () => process.stdout.write(String(child.pid)))
+  setInterval(() => undefined, 60_000)
+`
+
 describe.runIf(process.platform === 'linux')('its processes', () => {
+  test('end with a server that is killed before they are ready', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sala-'))
+    const busy = join(folder, 'busy.mjs')
+    await writeFile(busy, "process.send('here', () => { for (;;); })")
+    const env = { PATH: process.env['PATH'], BUSY: busy, FIRST: JSON.stringify(loadedFirst.slice(0, 2)) }
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', busyProgram], { env })
+    const child = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))))
+    expect(isAlive(child)).toBe(true)
+    parent.kill('SIGKILL')
+    try {
+      await expect.poll(() => isAlive(child), { timeout: 30_000 }).toBe(false)
+    } finally {
+      if (isAlive(child)) process.kill(child, 'SIGKILL')
+      await rm(folder, { recursive: true })
+    }
+  })
+
   test('know nothing of the server’s secrets and end with it when it is killed', async () => {
     const secret = 's'.repeat(40)
     const env = { PATH: process.env['PATH'], TOKEN_SECRET: secret, PHOTO: Buffer.from(await jpeg()).toString('base64') }

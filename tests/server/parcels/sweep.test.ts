@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findParcel } from '../../../server/areas/parcels/repository'
 import { sweepParcels } from '../../../server/areas/parcels/sweep'
+import { parcels } from '../../../server/db/schema/parcels'
 import { limits } from '../../../server/limits/limits'
 import { emptyDataFolder } from '../../../server/storage/fresh'
 import { parcelOf } from '../../../server/documents/keys'
@@ -30,11 +31,15 @@ const dayMs = 24 * 3_600_000
 
 let now = noon
 let server: RunningServer
-beforeEach(async () => {
-  now = noon
+beforeAll(async () => {
   server = await startServer({ clock: () => now })
 })
-afterEach(() => server.close())
+beforeEach(async () => {
+  now = noon
+  await server.db.delete(parcels)
+  await server.services.documents.remove('paquetes')
+})
+afterAll(() => server.close())
 
 const folders = (): Promise<string[]> => documentNames(server, 'paquetes')
 const aDraft = () => aParcel({ list: 'un borrador' })

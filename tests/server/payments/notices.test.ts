@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentOrders } from '../../../server/db/schema/payments'
+import { limits } from '../../../server/limits/limits'
 import { paths } from '../../../src/contract/base-paths'
 import { get } from '../support/http'
 import { ordered, startPaidServer, unpaid, type PaidServer } from '../support/paid-server'
@@ -115,6 +116,18 @@ describe('a notification', () => {
     expect(await paid.provider.notify(paid.server.url, id, wish)).toBe(401)
     expect(paid.provider.calls).toHaveLength(before)
     expect(await paid.stateOf(order)).toBe('abierta')
+  })
+
+  test('is good for a week, and a recorded one is refused afterwards, without a question', async () => {
+    const order = await ordered(payer)
+    const { id } = paid.provider.pay(order, 'approved')
+    const sentAt = now
+    now += limits.payments.notice.value + 1
+    const before = paid.provider.calls.length
+    expect(await paid.provider.notify(paid.server.url, id, { sentAt })).toBe(401)
+    expect(paid.provider.calls).toHaveLength(before)
+    expect(await paid.provider.notify(paid.server.url, id, { sentAt: sentAt + 1 })).toBe(200)
+    expect(await paid.provider.notify(paid.server.url, id, { sentAt: Math.floor(now / 1000) * 1000 })).toBe(200)
   })
 
   test('of another kind, or about a payment that is not there, is taken and does nothing', async () => {

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
 import { configFromEnv, type Config } from '../../../server/config'
 import type { Database, DatabaseLocation } from '../../../server/db/database'
+import { signalOfCaller } from '../../../server/http/gone'
+import { createRoom } from '../../../server/inspect/room'
 import type { RegistrationSituation } from '../../../server/db/schema/registrations'
 import type { Receptions } from '../../../server/kinds'
 import type { Services } from '../../../server/services'
@@ -42,6 +44,8 @@ export type ServerOptions = {
   receptions?: Receptions
   /** Where it listens; any free port by default. */
   port?: number
+  /** Has the files looked at in a room of its own, for what is about the room; the servers of a test run share one. */
+  ownRoom?: true
 }
 
 /** No rate limits. */
@@ -192,6 +196,14 @@ const findStore = (dataDir: string): Config['s3'] => {
   return origin === undefined ? null : placeIn(origin, basename(dataDir))
 }
 
+// Each room has processes of its own, which take seconds of the processor to start.
+let room: ReturnType<typeof createRoom> | undefined
+
+const shareRoom = ({ inspection }: Services): void => {
+  room ??= createRoom(() => undefined, signalOfCaller)
+  inspection.visit = room.visit
+}
+
 /**
  * Builds and starts the real server: by default on the default database, without rate limits, with its clock at noon. Its
  * documents are in its data folder, or with TEST_STORE=s3 in a store.
@@ -214,6 +226,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     ...options.config,
   }
   const app = await buildApp(config, options.clock ?? (() => noon), options.kinds, options.receptions)
+  if (options.ownRoom === undefined) shareRoom(app.services)
   const server = describeServer(app, await app.listen({ host: '127.0.0.1', port: options.port ?? 0 }), config)
   return { ...server, close: once(() => server.close().then(own?.stop)) }
 }

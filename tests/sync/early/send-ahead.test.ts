@@ -161,13 +161,23 @@ describe('[AHEAD-005] what the server does not have any more', () => {
 })
 
 describe('[SAY-004] a file that the server does not take', () => {
-  /** A form whose second document is a program that calls itself a photo. */
-  const withProgram = (tab: Awaited<ReturnType<EarlyWorld['open']>>) =>
-    world.handIn(tab, ([first, second, ...rest]) =>
-      first === undefined || second === undefined ? rest : [first, { ...second, content: executable() }, ...rest],
-    )
+  /** A form whose second document, and the last one too with `two`, is a program that calls itself a photo. */
+  const withProgram = (tab: Awaited<ReturnType<EarlyWorld['open']>>, { two = false } = {}) =>
+    world.handIn(tab, (files) => {
+      const isProgram = (index: number): boolean => index === 1 || (two && index === files.length - 1)
+      return files.map((file, index) => (isProgram(index) ? { ...file, content: program(index) } : file))
+    })
 
-  test('refuses the item at once and at its slot, and no request follows', async () => {
+  // No two alike: the server would take one for the other.
+  const program = (index: number): ArrayBuffer => {
+    const bytes = executable()
+    new Uint8Array(bytes).set([index], 100)
+    return bytes
+  }
+
+  const wordsAt = (slot: string | undefined) => ({ path: `archivo:${slot}`, message: expect.stringMatching(/\w/) })
+
+  test('refuses the item at its slot, and no request follows', async () => {
     const tab = await world.open()
     const { files } = await withProgram(tab)
     await tab.drain()
@@ -178,9 +188,25 @@ describe('[SAY-004] a file that the server does not take', () => {
       refusal: {
         reason: 'archivo',
         message: `No se puede recibir «${refused?.name}».`,
-        fields: [{ path: `archivo:${refused?.slot}`, message: expect.stringMatching(/\w/) }],
+        fields: [wordsAt(refused?.slot)],
       },
     })
+    expect(world.of('delivery')).toEqual([])
+  })
+
+  test('is named together with all others, and what is good has arrived by then', async () => {
+    const tab = await world.open()
+    const { files } = await withProgram(tab, { two: true })
+    await tab.drain()
+    const [, second] = files
+    expect(await tab.item()).toMatchObject({
+      state: 'needs_action',
+      refusal: {
+        message: 'Hay archivos que no se pueden recibir.',
+        fields: [wordsAt(second?.slot), wordsAt(files.at(-1)?.slot)],
+      },
+    })
+    expect(bytesOf(world.of('piece'))).toBe(files.reduce((sum, { content }) => sum + content.byteLength, 0))
     expect(world.of('delivery')).toEqual([])
   })
 

@@ -18,8 +18,9 @@ export const toBase64 = (bytes: ArrayBuffer): string => {
 
 // Cuts the square at the centre of the picture, in the size of a profile photo (PHOTO-008).
 const toSquare = async ({ name, type, bytes }: PreparedFile): Promise<PreparedFile | undefined> => {
+  let bitmap: ImageBitmap | undefined
   try {
-    const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
+    bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
     const side = Math.min(bitmap.width, bitmap.height)
     const canvas = document.createElement('canvas')
     canvas.width = profilePhotoSize
@@ -30,11 +31,12 @@ const toSquare = async ({ name, type, bytes }: PreparedFile): Promise<PreparedFi
     context.fillRect(0, 0, profilePhotoSize, profilePhotoSize)
     const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
     context.drawImage(bitmap, left, top, side, side, 0, 0, profilePhotoSize, profilePhotoSize)
-    bitmap.close()
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
     return blob ? { name, type: 'image/jpeg', bytes: await blob.arrayBuffer() } : undefined
   } catch {
     return undefined
+  } finally {
+    bitmap?.close()
   }
 }
 

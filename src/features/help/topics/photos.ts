@@ -1,7 +1,7 @@
-import { maxFileBytes, uploadTimeoutMs } from '../../../domain/files'
+import { fileFates } from '../../../domain/documents/taken'
+import { uploadTimeoutMs } from '../../../domain/files'
 import type { Topic } from '../topic'
 
-const megabytes = maxFileBytes / 1_048_576
 const seconds = uploadTimeoutMs / 1_000
 
 /** Which photos and documents are accepted, with examples. */
@@ -88,20 +88,22 @@ export const photos: Topic = {
     {
       title: 'Qué archivos se pueden sumar',
       blocks: [
-        {
-          kind: 'list',
-          items: [
-            `Fotos JPG y documentos PDF de hasta ${megabytes} MB. Algunos lugares también toman PNG: lo dice al lado de cada uno.`,
-            'Si la foto pesa mucho, el portal la achica solo.',
-            `Un PDF de más de ${megabytes} MB no entra: guardalo con menos páginas, o sacale fotos.`,
-            'Un archivo de Word no sirve: guardalo como PDF o sacale una foto.',
-          ],
-        },
+        { kind: 'files', items: fileFates.filter(({ fate }) => fate !== 'refused') },
         {
           kind: 'picture',
           name: 'archivo',
           alt: 'El lugar de un documento con la foto ya guardada y los botones Cambiar y Quitar.',
         },
+      ],
+    },
+    {
+      title: 'Qué no entra, y cómo se arregla',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'El portal te lo dice al elegirlo, con estas palabras. Lo que ya estaba en ese lugar sigue ahí.',
+        },
+        { kind: 'files', items: fileFates.filter(({ fate }) => fate === 'refused') },
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DraftDeps } from '../../../forms/draft/deps'
-import type { PickProblem } from '../../../forms/draft/files'
+import type { PickProblem } from '../../../domain/documents/pick-words'
 import { readShared, type SharedFile } from '../../../offline/shared/shared'
 import { Button } from '../../../ui/actions/Button'
 import { Banner } from '../../../ui/content/Banner'

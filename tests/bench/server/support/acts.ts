@@ -59,7 +59,7 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   const receipt = await storeSubmission(
     services,
     { credentials, owner: null, digest: request.digest, moments, folder },
-    (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid }),
+    (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid, attachments: '' }),
   )
   if (receipt === undefined) throw new Error('A submission was not stored.')
 }

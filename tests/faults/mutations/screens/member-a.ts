@@ -110,8 +110,8 @@ export const memberAScreens: Mutation[] = [
     changes: [
       {
         file: 'src/forms/changes/useSteadyKey.ts',
-        from: 'return shown.has(first) ? first : id',
-        to: "return first === '' ? first : id",
+        from: 'return (id) => keys.get(id) ?? id',
+        to: "return (id) => (keys.size < 0 ? '' : id)",
       },
     ],
     noticedBy: noticing('features/file/contacts-steady', 'the row of a new e-mail stays the same'),

@@ -14,8 +14,8 @@ export type Fault = 'down' | 'busy' | 'html' | 'cut' | 'lost' | 'mute'
 /** A call that reached the API. */
 export type SeenCall = { method: string; path: string; key: string; body: string }
 
-/** How a notification is sent: `to` another origin, with another secret, about another id. */
-export type NoticeWish = { secret?: string; id?: string; type?: string; signature?: string }
+/** How a notification is sent: with another secret, about another id, signed at another moment (epoch milliseconds). */
+export type NoticeWish = { secret?: string; id?: string; type?: string; signature?: string; sentAt?: number }
 
 /** The stand-in of Mercado Pago, over HTTP. */
 export type StandIn = {
@@ -126,7 +126,7 @@ export const startMercadoPago = async (clock: () => number, port = 0): Promise<S
       const id = wish.id ?? String(paymentId)
       const noticeUrl = books.preferences.get(books.payments.get(paymentId)?.preferenceId ?? '')?.noticeUrl ?? ''
       const path = noticeUrl === '' ? '/mercadopago-api/api/mercadopago/notificaciones' : new URL(noticeUrl).pathname
-      const ts = String(Math.floor(clock() / 1000))
+      const ts = wish.sentAt === undefined ? String(Math.floor(clock() / 1000)) : String(wish.sentAt)
       const requestId = randomUUID()
       const manifest = `id:${id};request-id:${requestId};ts:${ts};`
       const v1 = createHmac('sha256', wish.secret ?? secret)
