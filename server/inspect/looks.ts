@@ -23,7 +23,14 @@ export type Looks = {
 }
 
 const yes = z.literal(true)
-const pdfVerdictSchema = z.enum(['sound', 'damaged', 'locked', 'long', 'elsewhere']) satisfies z.ZodType<PdfVerdict>
+const pdfVerdictSchema = z.enum([
+  'sound',
+  'damaged',
+  'locked',
+  'long',
+  'heavy',
+  'elsewhere',
+]) satisfies z.ZodType<PdfVerdict>
 
 const findCulprit = (attachments: readonly Attachment[], at: number): number =>
   attachments[at]?.isLeftOut === false ? at : attachments.findLastIndex(({ isLeftOut }) => !isLeftOut)

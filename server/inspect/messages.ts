@@ -6,9 +6,10 @@ export const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint
 /** The bytes of a file: a path, or the bytes themselves. */
 const sourceSchema = z.union([z.object({ path: z.string() }), z.object({ bytes: bytesSchema })])
 
-/** A document for the PDF of the attachments: its name, its type and its bytes. */
+/** A document for the PDF of the attachments: what it is for, the name of its file, its type and its bytes. */
 const attachmentSchema = z.object({
   label: z.string(),
+  name: z.string(),
   type: z.string(),
   path: z.string(),
   /** Leaves the document out and says so on a page of its own: it was too complex in the try before. */

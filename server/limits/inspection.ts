@@ -1,5 +1,6 @@
 import { maxFileBytes } from '../../src/domain/files'
 import { mostPdfPages } from '../../src/domain/documents/pdf-verdict'
+import { pdfLimits } from '../../src/domain/documents/pdf-weight'
 import { pictureLimits } from '../../src/domain/pictures/shape'
 import type { Limit } from './limit'
 
@@ -99,13 +100,13 @@ export const inspectionLimits = {
     answer: complexPicture,
   },
   objects: {
-    value: 30_000,
+    value: pdfLimits.objects,
     unit: 'objects of a PDF',
     reason: 'a long document has a few thousand',
     answer: complexPdf,
   },
   inflated: {
-    value: 16 * 1_048_576,
+    value: pdfLimits.inflated,
     unit: 'bytes',
     reason: 'what is inflated of a PDF to find its objects',
     answer: complexPdf,

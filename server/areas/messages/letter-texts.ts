@@ -24,6 +24,8 @@ const storedMessage = z.object({
   archivos: z.array(z.object({ id: z.string(), nombre: z.string(), tipo: z.string(), bytes: z.number() })),
   /** Key of the PDF that was made of the files; '' without any. Messages of earlier releases have none. */
   adjuntos: z.string().default(''),
+  /** What that PDF weighs. Earlier releases did not write it: theirs has no originals, and is no heavier than the files. */
+  bytesAdjuntos: z.number().default(0),
 })
 
 /** A message to the district, as the table of messages keeps it. */
@@ -57,15 +59,17 @@ const readEnclosed = async ({ documents }: Enclosing, key: string): Promise<Buff
   return bytes
 }
 
-// A clerk opens what was made of the files, never a stranger's bytes as they came: those stay beside the request.
+// A clerk opens what was made of the files. A stranger's bytes as they came stay beside the request, but for the original
+// of a signed document, which goes along inside of that PDF.
 const enclosuresOf = (services: Enclosing, { adjuntos }: StoredMessage): Enclosure[] =>
   adjuntos === ''
     ? []
     : [{ name: 'archivos.pdf', type: 'application/pdf', read: () => readEnclosed(services, adjuntos) }]
 
-// Weighed as they came: pages become no heavier, and photos lighter.
-const travels = ({ adjuntos, archivos }: StoredMessage): boolean =>
-  adjuntos !== '' && archivos.reduce((sum, { bytes }) => sum + bytes, 0) <= limits.letters.enclosures.value
+const travels = ({ adjuntos, bytesAdjuntos, archivos }: StoredMessage): boolean => {
+  const arrived = archivos.reduce((sum, { bytes }) => sum + bytes, 0)
+  return adjuntos !== '' && Math.max(arrived, bytesAdjuntos) <= limits.letters.enclosures.value
+}
 
 const filesText = ({ archivos }: StoredMessage, travel: boolean): string[] => {
   if (archivos.length === 0) return []

@@ -44,7 +44,14 @@ const accept = async (
   tx: Transaction,
   at: Date,
   { callCounts }: Services,
-  { owner, request, credentials, valid, attachments }: Acceptance<WireMessage, ContactMessage, number>,
+  {
+    owner,
+    request,
+    credentials,
+    valid,
+    attachments,
+    attachmentsBytes,
+  }: Acceptance<WireMessage, ContactMessage, number>,
 ): Promise<Outcome> => {
   // A refused message is rolled back, and so is its count.
   const wait = await callCounts.count('messages', { about: [`afiliado:${owner}`] }, tx)
@@ -59,6 +66,7 @@ const accept = async (
     informe,
     archivos: request.archivos.map(({ id, nombre, tipo, bytes }) => ({ id, nombre, tipo, bytes })),
     adjuntos: attachments,
+    bytesAdjuntos: attachmentsBytes,
   }
   await tx.insert(messages).values({ nroafi: owner, at, kind: 'distrito', content })
   return {

@@ -17,20 +17,20 @@ const labelOf = (slot: Slot | undefined): string | undefined =>
 
 /**
  * Joins the documents into one PDF beside them, each under its label and whose it is, in the order of the manifest.
- * Gives the name of the PDF; undefined when there is no document.
+ * Gives the name of the PDF and its bytes; undefined when there is no document.
  */
-export const joinAttachments = async (attached: Attached): Promise<string | undefined> => {
+export const joinAttachments = async (attached: Attached): Promise<{ name: string; bytes: number } | undefined> => {
   const { request, received, looks, slots, folder } = attached
-  const attachments = request.archivos.flatMap(({ id, slot, tipo }) => {
+  const attachments = request.archivos.flatMap(({ id, slot, nombre, tipo }) => {
     const file = received.files.find((one) => one.id === id)
     const label = labelOf(slots.find(({ key }) => key === slot)) ?? slot
-    return file === undefined ? [] : [{ label, type: tipo, path: file.path }]
+    return file === undefined ? [] : [{ label, name: nombre, type: tipo, path: file.path }]
   })
   if (attachments.length === 0) return undefined
   const joined = join(folder.path, 'adjuntos')
   // Another process writes the PDF; then it is moved into the folder like any other file.
   await looks.join(attachments, joined)
-  await folder.write(fileName, createReadStream(joined))
+  const { size } = await folder.write(fileName, createReadStream(joined))
   await rm(joined)
-  return fileName
+  return { name: fileName, bytes: size }
 }

@@ -112,8 +112,9 @@ const acceptNew = async <R extends StoredRequest, V, O extends Owner>(
       const arrived = { ...arrival, request, owner, credentials, received, looks }
       const { valid, slots } = await examine(services, kind, arrived)
       const joined = kind.joinsAttachments ? await joinAttachments({ ...arrived, slots, folder }) : undefined
-      const attachments = joined === undefined ? '' : services.uploads.pathOf(credentials.submissionId, joined)
-      return store(services, kind, known, { ...arrived, valid, folder, attachments })
+      const attachments = joined === undefined ? '' : services.uploads.pathOf(credentials.submissionId, joined.name)
+      const attachmentsBytes = joined?.bytes ?? 0
+      return store(services, kind, known, { ...arrived, valid, folder, attachments, attachmentsBytes })
     })
     if (receipt !== undefined) return { isFirst: true, answer: toAnswer(kind, receipt) }
     throw new Error('A submission vanished while it was being stored.')

@@ -66,6 +66,8 @@ export type Acceptance<R, V, O extends Owner> = Arrived<R, O> & {
   folder: TemporaryFolder
   /** Route of the PDF of all documents below the data folder; '' when there is none. */
   attachments: string
+  /** What that PDF weighs, in bytes; 0 when there is none. */
+  attachmentsBytes: number
 }
 
 /** Who may send a kind of request: `visitor`, or a `member` who proved it by a session or by a grant for envelopes. */

@@ -32,7 +32,7 @@ export const listPages = ({ catalog }: PDFDocument): PDFPageLeaf[] => {
 
 /** Judges a PDF. Throws TooComplex when reading it would cost more than the budget. */
 export const lookAtPdf = async (bytes: Buffer): Promise<PdfVerdict> => {
-  weighPdf(bytes)
+  await weighPdf(bytes)
   const verdict = await judgePdf(bytes)
   // Also what leads back to itself.
   if (verdict === 'long') throw new TooComplex()

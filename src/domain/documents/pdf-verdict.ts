@@ -3,10 +3,10 @@ export const mostPdfPages = 500
 
 /**
  * What a PDF is worth to whoever has to read it: `sound`; `damaged` when it is cut or has no page; `locked` when it opens
- * only with a password; `long` beyond mostPdfPages; `elsewhere` when its pages are drawn by one program alone (a dynamic
+ * only with a password; `long` beyond mostPdfPages; `heavy` when reading it costs more than it may; `elsewhere` when its pages are drawn by one program alone (a dynamic
  * form) or it is a folder of other files.
  */
-export type PdfVerdict = 'sound' | 'damaged' | 'locked' | 'long' | 'elsewhere'
+export type PdfVerdict = 'sound' | 'damaged' | 'locked' | 'long' | 'heavy' | 'elsewhere'
 
 /** What is wrong with a PDF that nobody could read later, and how to mend it; nothing for a sound one (UNS-142). */
 export const pdfWords = {
@@ -21,6 +21,10 @@ export const pdfWords = {
   long: {
     message: `El PDF tiene más de ${mostPdfPages} páginas.`,
     mend: 'Guardalo de nuevo solo con las que hacen falta.',
+  },
+  heavy: {
+    message: 'El PDF es demasiado complejo para revisarlo.',
+    mend: 'Sacale una foto a cada hoja, o abrilo, elegí imprimir y guardalo de nuevo como PDF.',
   },
   elsewhere: {
     message: 'El PDF solo se ve entero en Adobe Reader.',

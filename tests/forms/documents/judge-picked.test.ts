@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { judgePdf } from '../../../src/domain/documents/judge-pdf'
+import { lookAtPicked } from '../../../src/forms/documents/look-at-pdf'
 import { prepareFile } from '../../../src/forms/draft/files'
 import type { PdfJob } from '../../../src/forms/documents/judge-picked'
 import { paper } from '../../support/paper'
@@ -16,7 +16,7 @@ class OneWorker extends EventTarget {
   postMessage({ id, bytes }: PdfJob): void {
     if (room.way === 'breaks') this.dispatchEvent(new Event('error'))
     if (room.way !== 'judges') return
-    void judgePdf(new Uint8Array(bytes)).then((verdict) =>
+    void lookAtPicked(new Uint8Array(bytes)).then((verdict) =>
       this.dispatchEvent(new MessageEvent('message', { data: { id, verdict } })),
     )
   }
@@ -59,6 +59,9 @@ test('[UNS-142] a PDF that nobody could read later is refused when it is picked,
       message: 'El archivo está dañado o incompleto.',
       mend: 'Volvé a descargarlo y elegilo de nuevo, o sacale una foto.',
     },
+  })
+  expect(await prepare(paper('1 0 obj endobj '.repeat(30_000)))).toMatchObject({
+    error: { message: 'El PDF es demasiado complejo para revisarlo.' },
   })
   expect(await prepare(paper().replace('/Catalog', '/Catalog/NeedsRendering true'))).toMatchObject({
     error: { message: 'El PDF solo se ve entero en Adobe Reader.' },

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createLooks } from '../../../server/inspect/looks'
 import type { Look } from '../../../server/inspect/messages'
 
-const documents = [1, 2, 3].map((index) => ({ label: `Hoja ${index}`, type: 'application/pdf', path: `hoja-${index}` }))
+const documents = [1, 2, 3].map((index) => ({
+  label: `Hoja ${index}`,
+  name: `hoja-${index}.pdf`,
+  type: 'application/pdf',
+  path: `hoja-${index}`,
+}))
 
 const killed = (at: number) => ({ state: 'killed', by: 'memory', at, processorMs: 5000 }) as const
 const written = { state: 'seen', value: true, processorMs: 1 } as const

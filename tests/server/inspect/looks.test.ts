@@ -142,7 +142,11 @@ const keep = async (name: string, content: ArrayBuffer): Promise<string> => {
 
 const joinAll = async (attachments: { label: string; type: string; content: ArrayBuffer }[]): Promise<PDFDocument> => {
   const kept = await Promise.all(
-    attachments.map(async ({ content, ...one }, index) => ({ ...one, path: await keep(`parte-${index}`, content) })),
+    attachments.map(async ({ content, ...one }, index) => ({
+      ...one,
+      name: 'papel',
+      path: await keep(`parte-${index}`, content),
+    })),
   )
   const target = join(folder, 'juntos.pdf')
   await look((looks) => looks.join(kept, target))

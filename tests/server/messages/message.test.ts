@@ -10,10 +10,12 @@ import { submissionHeaders } from '../../../src/contract/headers'
 import { messageKind, signMessage, type WireMessage } from '../../../src/contract/message/message'
 import { newMessage, type ContactMessage } from '../../../src/domain/message/values'
 import { armedPdf, armedWords } from '../support/bombs'
+import { readEnclosed } from '../support/drawn/enclosed'
 import { executable, pdf, photoFor, png, sha256, type TestFile } from '../support/files'
 import { postForm, type Reply } from '../support/http'
 import { readLetters } from '../support/letters'
 import { signIn, type SignedIn } from '../support/members'
+import { signedPaper } from '../support/papers'
 import { readPdf } from '../support/pdf'
 import { pathsOf } from '../support/refused'
 import { noon, startServer, type RunningServer } from '../support/server'
@@ -77,6 +79,12 @@ const letterWith = (words: string): Promise<string> =>
     { timeout: 20_000, interval: 50 },
   )
 
+/** The PDF that a letter encloses. */
+const enclosedIn = (letter: string): Buffer => {
+  const encoded = /filename="archivos\.pdf"\r\n[^\r]+\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(letter)?.[1] ?? ''
+  return Buffer.from(encoded, 'base64')
+}
+
 describe('a message to the district', () => {
   test('[API-014] [CONTACTO-004] is kept, written to the district of the file in the name of the file, and has a number', async () => {
     const reply = await send(await seal({ informe: 'Hora 1\nHora 2' }))
@@ -109,8 +117,7 @@ describe('a message to the district', () => {
     const letter = await letterWith('filename="archivos.pdf"')
     expect(letter).toContain('1. mi "papel".pdf')
     expect(letter.split('Content-Disposition: attachment')).toHaveLength(2)
-    const encoded = /filename="archivos\.pdf"\r\n[^\r]+\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(letter)?.[1] ?? ''
-    const enclosed = Buffer.from(encoded, 'base64')
+    const enclosed = enclosedIn(letter)
     expect((await readPdf(enclosed))[0]).toContain('Partida de nacimiento')
     for (const words of [...armedWords, hidden]) expect(enclosed.includes(words)).toBe(false)
     const originals = sealed.files.map(({ id, content: whole }) => ({ id, whole: Buffer.from(whole) }))
@@ -119,6 +126,14 @@ describe('a message to the district', () => {
       const kept = await readBytes(documents, uploads.pathOf(sealed.submissionId, id))
       expect(kept?.equals(whole)).toBe(true)
     }
+  })
+
+  test('[UNS-143] a signed document goes along with the letter as it was sent, under its name', async () => {
+    const content = await signedPaper()
+    const sealed = await seal({ asunto: 'Firmado' }, [await inSlot('archivo1', content, 'certificado.pdf')])
+    expect((await send(sealed)).status).toBe(201)
+    const letter = await letterWith('1. certificado.pdf')
+    expect(await readEnclosed(enclosedIn(letter))).toEqual([{ name: 'certificado.pdf', bytes: Buffer.from(content) }])
   })
 
   test('files too heavy for a letter stay, and the letter names them', async () => {

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { PDFBool, PDFDocument, PDFName, PDFString, type PDFObject } from 'pdf-lib'
+import { PDFBool, PDFDocument, PDFHexString, PDFName, PDFString, type PDFObject } from 'pdf-lib'
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
@@ -79,4 +79,49 @@ export const ofPages = async (pages: number): Promise<ArrayBuffer> => {
   const document = await PDFDocument.create()
   for (let page = 0; page < pages; page += 1) document.addPage([200, 300])
   return toBuffer(await document.save())
+}
+
+/** What a signed paper does besides: nothing, a link to a page, or a script. */
+export type Beside = 'nothing' | 'link' | 'script'
+
+const besides = {
+  link: { Type: 'Action', S: 'URI', URI: PDFString.of('https://caja.example/verificar') },
+  script: { Type: 'Action', S: 'JavaScript', JS: PDFString.of('app.alert(1)') },
+} as const
+
+/** A page with a digital signature and how it looks; `signed` false leaves its field empty. */
+export const signedPaper = async (beside: Beside = 'nothing', signed = true): Promise<ArrayBuffer> => {
+  const document = await PDFDocument.create()
+  const page = document.addPage([400, 300])
+  page.drawText('Certificado de trabajo', { x: 40, y: 250, size: 14 })
+  const { context } = document
+  const font = context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' })
+  const look = context.stream('BT /F 12 Tf 4 6 Td (Firmado por Ana) Tj ET', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 120, 24],
+    Resources: { Font: { F: font } },
+  })
+  const value = context.obj({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [0, 400, 800, 400],
+    Contents: PDFHexString.of('3080'.padEnd(400, '0')),
+  })
+  const field = context.obj({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: PDFString.of('firma'),
+    Rect: [60, 60, 180, 84],
+    AP: { N: context.register(look) },
+    F: 132,
+  })
+  if (signed) field.set(PDFName.of('V'), context.register(value))
+  const widget = context.register(field)
+  page.node.set(PDFName.of('Annots'), context.obj([widget]))
+  document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [widget], SigFlags: 3 }))
+  if (beside !== 'nothing') document.catalog.set(PDFName.of('OpenAction'), context.obj(besides[beside]))
+  return toBuffer(await document.save({ updateFieldAppearances: false }))
 }
