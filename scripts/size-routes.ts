@@ -27,13 +27,13 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 199 },
   { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 190 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 213 },
-  { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 209 },
-  { path: '/checkOutMercadoPago', modules: ['src/features/payments/result/CheckoutPage.tsx'], budget: 206 },
-  { path: '/consultaPagos', modules: ['src/features/payments-made/PaymentsMadePage.tsx'], budget: 197 },
+  { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 210 },
+  { path: '/checkOutMercadoPago', modules: ['src/features/payments/result/CheckoutPage.tsx'], budget: 208 },
+  { path: '/consultaPagos', modules: ['src/features/payments-made/PaymentsMadePage.tsx'], budget: 198 },
   {
     path: '/comunicaciones',
     modules: ['src/features/communications/CommunicationsPage.tsx'],
-    budget: 200,
+    budget: 201,
   },
   { path: '/tramites', modules: ['src/features/procedures/ProceduresPage.tsx'], budget: 199 },
   {

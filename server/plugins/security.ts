@@ -40,7 +40,7 @@ const toPermissions = ({ frameOrigins }: Config): string =>
   ].join(', ')
 
 /**
- * The policy of the page that a sheet of paper is drawn in (decision 75): html2canvas writes an empty document beside it,
+ * The policy of the page that a sheet of paper is drawn in (decision 73): html2canvas writes an empty document beside it,
  * which takes this policy over. No script runs in either.
  */
 export const sheetPolicy = [

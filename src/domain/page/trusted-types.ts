@@ -16,7 +16,7 @@ export const policies = {
 } as const
 
 /**
- * The page, below the portal's path, that a sheet of paper is drawn in (decision 75). It has no script, and its policy
+ * The page, below the portal's path, that a sheet of paper is drawn in (decision 73). It has no script, and its policy
  * allows none.
  */
 export const sheetPage = 'sheet.html'

@@ -36,7 +36,7 @@ const dress = async (empty: Document): Promise<void> => {
 
 /**
  * Runs with a copy of a sheet on a page of its own, `width` wide (a CSS length), of the class `name`. html2canvas writes a
- * document beside what it draws, and that page is the one whose policy lets it (decision 75). It works without a
+ * document beside what it draws, and that page is the one whose policy lets it (decision 73). It works without a
  * connection; rejects where the page does not open.
  */
 export const withSheet = async <T>(
