@@ -30,7 +30,7 @@ export const fileFates: readonly FileFate[] = [
   taken('Documento PDF', `Entra con hasta ${megabytes(maxFileBytes)} y ${mostPdfPages} páginas.`),
   taken(
     'PDF con campos completados, firmas, sellos o notas',
-    'La Caja ve todo lo que se ve en la página. Una firma digital queda en el original, que se guarda tal cual.',
+    'La Caja ve todo lo que se ve en la página. Un PDF con firma digital va además tal cual, con su firma.',
   ),
   taken('PDF que se abre sin contraseña y no deja imprimir ni copiar', 'Entra como cualquier otro.'),
   changed(
@@ -54,6 +54,7 @@ export const fileFates: readonly FileFate[] = [
   refused('PDF con contraseña para abrirlo', inOneText(pdfWords.locked)),
   refused('PDF cortado o sin páginas', inOneText(pdfWords.damaged)),
   refused(`PDF de más de ${mostPdfPages} páginas`, inOneText(pdfWords.long)),
+  refused('PDF demasiado complejo, que el programa no puede revisar', inOneText(pdfWords.heavy)),
   refused('Formulario que solo abre Adobe Reader, o carpeta de varios PDF', inOneText(pdfWords.elsewhere)),
   refused('Foto cortada, que no se terminó de bajar', inOneText(pickWords.incomplete)),
   refused('Imagen que el navegador no puede abrir', inOneText(pickWords.unreadable)),

@@ -46,8 +46,8 @@ export const storyScreens: readonly Mutation[] = [
     changes: [
       {
         file: 'src/forms/draft/files.ts',
-        from: 'return isForeign ? fail({ message: type.error.message, mend: mendHeic }) : type',
-        to: 'return isForeign ? type : fail({ message: type.error.message, mend: mendHeic })',
+        from: 'return isForeign ? fail({ ...pickWords.heic, message: type.error.message }) : type',
+        to: 'return isForeign ? type : fail({ ...pickWords.heic, message: type.error.message })',
       },
     ],
     noticedBy: screen('features/picked-documents', 'a HEIC that this browser does not open'),
@@ -76,8 +76,8 @@ export const storyScreens: readonly Mutation[] = [
     changes: [
       {
         file: 'src/forms/draft/files.ts',
-        from: 'if (light < brightness.min) return fail(tooDark)',
-        to: 'if (light < 0) return fail(tooDark)',
+        from: 'if (light < brightness.min) return fail(pickWords.tooDark)',
+        to: 'if (light < 0) return fail(pickWords.tooDark)',
       },
     ],
     noticedBy: screen('features/applicant-photo', 'a photo of brightness 49 is refused at once'),

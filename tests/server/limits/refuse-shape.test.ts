@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { refuseShape } from '../../server/areas/submissions/refuse-shape'
-import { ApiProblem } from '../../server/http/api-problem'
-import { readShape } from '../../server/http/read-shape'
-import { messages } from '../../src/domain/messages'
+import { refuseShape } from '../../../server/areas/submissions/refuse-shape'
+import { ApiProblem } from '../../../server/http/api-problem'
+import { readShape } from '../../../server/http/read-shape'
+import { messages } from '../../../src/domain/messages'
 
 const schema = z.object({
   asunto: z.string().max(80),
