@@ -1,13 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32), so that a run can be repeated. */
-export const seeded = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { randomOf } from '../../../faults/support/random'
 
 type Change = (bytes: Buffer, pick: (below: number) => number) => Buffer
 
@@ -49,7 +40,7 @@ const changes = [flip, cut, leaveOut, repeat, insert, renumber]
 
 /** One of these files, damaged once to three times; which and how follows from the seed. */
 export const fuzzed = (files: readonly Uint8Array[], seed: number): Buffer => {
-  const next = seeded(seed)
+  const next = randomOf(seed)
   const pick = (below: number): number => Math.floor(next() * Math.max(1, below))
   let bytes = Buffer.from(files[pick(files.length)] ?? [])
   for (let times = 1 + pick(3); times > 0; times -= 1)
