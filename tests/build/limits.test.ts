@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Limit } from '../../server/limits/limit'
 import { limits } from '../../server/limits/limits'
-import { readText } from './support/read'
+import { readText, rowsOfTables } from './support/read'
 
 const page = readText('docs/limits.md')
 
@@ -32,16 +32,7 @@ const rowsOfCode = Object.entries(limits).flatMap(([area, rows]: [string, Record
   Object.entries(rows).map(([name, limit]) => rowOf(`${area}.${name}`, limit)),
 )
 
-const rowsOfPage = page
-  .split('\n')
-  .filter((line) => /^\| `\w+\.\w+` /.test(line))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-      .join(' | '),
-  )
+const rowsOfPage = rowsOfTables(page, (line) => /^\| `\w+\.\w+` /.test(line))
 
 test('the page of limits has the rows of the code: what is missing there, what is too much', () => {
   const missing = rowsOfCode.filter((row) => !rowsOfPage.includes(row)).map((row) => `| ${row} |`)

@@ -4,7 +4,7 @@ import { inOneText, pickWords } from '../../src/domain/documents/pick-words'
 import { fileFates } from '../../src/domain/documents/taken'
 import { acceptedExtensions, type FileWidget } from '../../src/domain/files'
 import { photos } from '../../src/features/help/topics/photos'
-import { readText } from './support/read'
+import { readText, rowsOfTables } from './support/read'
 
 const page = readText('docs/documents.md')
 
@@ -16,16 +16,7 @@ const rowsOfCode = [
   ...fileFates.map(({ what, fate, words }) => [what, fates[fate], words].join(' | ')),
 ]
 
-const rowsOfPage = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (?:-+|file|widget) /.test(line))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-      .join(' | '),
-  )
+const rowsOfPage = rowsOfTables(page, (line) => line.startsWith('| ') && !/^\| (?:-+|file|widget) /.test(line))
 
 test('the page of documents has the rows of the code: what is missing there, what is too much', () => {
   const missing = rowsOfCode.filter((row) => !rowsOfPage.includes(row)).map((row) => `| ${row} |`)

@@ -20,3 +20,16 @@ export const objectsAt = (holder: Record<string, unknown>, key: string): Record<
     .filter((item) => typeof item === 'object' && item !== null)
     .map((item): Record<string, unknown> => Object.fromEntries(Object.entries(item)))
 }
+
+/** The rows of a page's tables that `isRow` picks by their line, each with its cells trimmed and set apart by ' | '. */
+export const rowsOfTables = (page: string, isRow: (line: string) => boolean): string[] =>
+  page
+    .split('\n')
+    .filter(isRow)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+        .join(' | '),
+    )
