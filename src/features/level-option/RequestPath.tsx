@@ -36,7 +36,7 @@ export const RequestPath = ({ order }: { order: LevelOrder }) => {
       <ol className="level-path">
         {levelPath(order, data ?? []).map(({ id, state, title, when, note }) => (
           <li key={id} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="dot" aria-hidden="true">
+            <span className="station" aria-hidden="true">
               <Icon glyph={glyphs[id]} />
             </span>
             <div>
