@@ -8,7 +8,7 @@ import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
 import { isPlainDate, type PlainDate } from '../../src/domain/dates'
 import { directDebitVersion, liftDirectDebit } from '../../src/domain/direct-debit/lift'
 import type { DirectDebit } from '../../src/domain/direct-debit/values'
-import type { Child, Parent, Spouse } from '../../src/domain/family/relative'
+import type { Child, Spouse } from '../../src/domain/family/relative'
 import type { CatalogueId, Sexo, YesNo } from '../../src/domain/form/answers'
 import { preAffiliationVersion } from '../../src/domain/form/version'
 import type { JsonValue } from '../../src/domain/json'
@@ -36,12 +36,12 @@ const day: Arbitrary<PlainDate | ''> = fc
 const names = { nombres: text, apellido: text }
 const person = { ...names, nrodoc: text, fecnacim: text, sexo }
 
-const parentOf = (tipfamiliar: Parent['tipfamiliar']): Arbitrary<Parent> =>
+const parentOf = <T extends 4 | 5>(tipfamiliar: T) =>
   fc.record({
     ...names,
-    estadocivil: fc.constant(2),
+    estadocivil: fc.constant(2 as const),
     tipfamiliar: fc.constant(tipfamiliar),
-    discapacidad: fc.constant('N'),
+    discapacidad: fc.constant('N' as const),
   })
 
 const relative = {

@@ -1,19 +1,17 @@
-import { emptyDate, isPlainDate, type PlainDate } from '../../../src/domain/dates'
+import type { PlainDate } from '../../../src/domain/dates'
 import { encodeRelatives } from '../../../src/contract/preaffiliation/relatives'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import type { affiliationFamily } from '../../db/schema/affiliation-details'
 import type { affiliations } from '../../db/schema/affiliations'
+import { rowOf, toDate } from '../../fields/columns'
+import { stored } from '../../fields/affiliation'
 import type { AssignedLevel } from './late-level'
 import { toFileColumns } from '../submissions/file-row'
 import type { Uploads } from '../submissions/uploads'
 
-// The domain accepts the year 0, PostgreSQL does not.
-const toDate = (text: string): string | null =>
-  isPlainDate(text) && text !== emptyDate && text >= '0001' ? text : null
-
-const getDate = (text: string): string => {
-  const date = toDate(text)
+const getDate = (typed: string): string => {
+  const date = toDate(typed)
   if (date === null) throw new RangeError('A validated date is missing.')
   return date
 }
@@ -29,34 +27,10 @@ export const toAffiliationRow = (
   submissionId,
   numero,
   nroafi: Number(personales.nroafi),
-  nrodoc: personales.nrodoc,
-  nombres: personales.nombres,
-  apellido: personales.apellido,
-  cuil: personales.cuil,
-  sexo: personales.sexo,
+  ...rowOf(stored.request, { ...personales, ...profesionales, ...discapacidad, ...nivel }),
   fecnacim: getDate(personales.fecnacim),
-  nacionalidad: personales.nacionalidad,
-  tiponacionalidad: personales.tiponacionalidad,
-  estadocivil: personales.estadocivil,
-  fecestadocivil: toDate(personales.fecestadocivil),
-  discapacidad: personales.discapacidad,
-  tramitaDiscapacidad: personales.tramita_discapacidad,
-  tomo: profesionales.tomo,
-  folio: profesionales.folio,
-  fectit: toDate(profesionales.fectit),
-  fecmat: toDate(profesionales.fecmat),
-  hayHistorial: profesionales.hayHistorial,
-  fecdisc: toDate(discapacidad.fecdisc),
-  feccud: toDate(discapacidad.feccud),
-  cudOriginal: discapacidad.cudOriginal,
   nivelOpcion: nivel.opcion,
   nivelAsignado,
-  reducido: nivel.reducido,
-  tipoAporte: nivel.tipoAporte,
-  esJubilado: nivel.esJubilado,
-  empleo: nivel.empleo,
-  empleoTipo: nivel.empleoTipo,
-  empleoDesde: toDate(nivel.empleoDesde),
   fecafil: today,
   adjuntos: attachments,
   createdAt: at,
@@ -68,25 +42,17 @@ export const toFamilyRows = (values: PreAffiliation, submissionId: string): (typ
     submissionId,
     holder: relative.tipfamiliar === 3 ? `hijo-${relative.id}` : relative.id,
     tipfamiliar: relative.tipfamiliar,
-    nombres: relative.nombres,
-    apellido: relative.apellido,
-    nrodoc: relative.nrodoc,
-    cuil: relative.cuil,
-    sexo: relative.sexo,
-    fecnacim: toDate(relative.fecnacim),
-    nacionalidad: relative.nacionalidad,
-    tipnacionalidad: relative.tipnacionalidad,
+    ...rowOf(stored.relative, relative),
     estadocivil: relative.estadocivil,
     fecestadocivil: toDate(relative.fecestadocivil),
     fecfallecido: toDate(relative.fecfallecido),
-    discapacidad: relative.discapacidad,
   }))
 
 /** The rows of the three means of contact, each the main one of its kind (CONTACT-011). */
 export const toContactRows = ({ contacto: { domicilio, telefono, email } }: PreAffiliation, submissionId: string) => ({
-  address: { ...domicilio, submissionId, main: 1 },
-  phone: { ...telefono, submissionId, main: 1 },
-  email: { submissionId, email: email.email, tipcontacto: email.tipcontacto, main: 1 },
+  address: { ...rowOf(stored.address, domicilio), submissionId, main: 1 },
+  phone: { ...rowOf(stored.phone, telefono), submissionId, main: 1 },
+  email: { ...rowOf(stored.email, email), submissionId, main: 1 },
 })
 
 /** One row per document. */

@@ -1,6 +1,8 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { stored } from '../../fields/affiliation'
+import { columnsOf } from '../../fields/columns'
 import { affiliations } from './affiliations'
-import { addressColumns, fileColumns, id, phoneColumns } from './columns'
+import { fileColumns, id } from './columns'
 
 const affiliation = () =>
   uuid('submission_id')
@@ -15,18 +17,10 @@ export const affiliationFamily = pgTable(
     submissionId: affiliation(),
     holder: text().notNull(),
     tipfamiliar: integer().notNull(),
-    nombres: text().notNull(),
-    apellido: text().notNull(),
-    nrodoc: text().notNull(),
-    cuil: text().notNull(),
-    sexo: text().notNull(),
-    fecnacim: date(),
-    nacionalidad: integer(),
-    tipnacionalidad: integer(),
+    ...columnsOf(stored.relative),
     estadocivil: integer(),
     fecestadocivil: date(),
     fecfallecido: date(),
-    discapacidad: text().notNull(),
   },
   (table) => [index('affiliation_family_by_submission').on(table.submissionId)],
 )
@@ -37,8 +31,7 @@ export const affiliationAddresses = pgTable(
   {
     id: id(),
     submissionId: affiliation(),
-    ...addressColumns(),
-    tipcontacto: integer(),
+    ...columnsOf(stored.address),
     main: integer().notNull(),
   },
   (table) => [index('affiliation_addresses_by_submission').on(table.submissionId)],
@@ -50,9 +43,7 @@ export const affiliationPhones = pgTable(
   {
     id: id(),
     submissionId: affiliation(),
-    ...phoneColumns(),
-    tiptelefono: integer(),
-    tipcontacto: integer(),
+    ...columnsOf(stored.phone),
     main: integer().notNull(),
   },
   (table) => [index('affiliation_phones_by_submission').on(table.submissionId)],
@@ -64,8 +55,7 @@ export const affiliationEmails = pgTable(
   {
     id: id(),
     submissionId: affiliation(),
-    email: text().notNull(),
-    tipcontacto: integer(),
+    ...columnsOf(stored.email),
     main: integer().notNull(),
   },
   (table) => [index('affiliation_emails_by_submission').on(table.submissionId)],

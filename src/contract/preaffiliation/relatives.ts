@@ -1,7 +1,9 @@
 import { emptyDate } from '../../domain/dates'
 import { spouseRelationship } from '../../domain/family/civil-status'
+import { takenFrom } from '../../domain/fields/taken'
 import { canonicalJson } from '../../domain/json'
 import { newPreAffiliation } from '../../domain/preaffiliation/defaults'
+import { preAffiliation } from '../../domain/preaffiliation/fields'
 import type { Applicant, PreAffiliation } from '../../domain/preaffiliation/values'
 import { toWireDate } from '../wire-date'
 import type { WireRelative } from './wire'
@@ -68,38 +70,7 @@ export const encodeRelatives = ({ personales, conyuge, hijos }: PreAffiliation):
   ...hijos.map((child) => encodeChild(child, personales.nroafi)),
 ]
 
-const decodeChild = (wire: WireRelative): Child => ({
-  id: wire.id,
-  nombres: wire.nombres,
-  apellido: wire.apellido,
-  tipdoc: 'DNI',
-  nrodoc: wire.nrodoc,
-  fecnacim: wire.fecnacim,
-  sexo: wire.sexo,
-  nacionalidad: wire.nacionalidad,
-  tipnacionalidad: wire.tipnacionalidad,
-  tipfamiliar: 3,
-  destipfamiliar: 'HIJO',
-  discapacidad: wire.discapacidad,
-  estadocivil: 1,
-  fecfallecido: wire.fecfallecido,
-  fecestadocivil: wire.fecestadocivil,
-})
-
-const decodeSpouse = (wire: WireRelative): Spouse => ({
-  nombres: wire.nombres,
-  apellido: wire.apellido,
-  tipdoc: 'DNI',
-  nrodoc: wire.nrodoc,
-  cuil: wire.cuil,
-  fecnacim: wire.fecnacim,
-  sexo: wire.sexo,
-  nacionalidad: wire.nacionalidad,
-  tipnacionalidad: wire.tipnacionalidad,
-  discapacidad: wire.discapacidad,
-})
-
-const decodeParent = (wire: WireRelative | undefined, untouched: Parent): Parent =>
+const decodeParent = <P extends Parent>(wire: WireRelative | undefined, untouched: P): P =>
   wire === undefined ? untouched : { ...untouched, nombres: wire.nombres, apellido: wire.apellido }
 
 /** Puts the relatives back into their places; `untouched` gives the values of an absent one. */
@@ -117,7 +88,9 @@ export const decodeRelatives = (
       wire.find(({ tipfamiliar }) => tipfamiliar === 4),
       untouched.personales.padre,
     ),
-    conyuge: spouse === undefined ? untouched.conyuge : decodeSpouse(spouse),
-    hijos: wire.filter(({ tipfamiliar }) => tipfamiliar === 3).map(decodeChild),
+    conyuge: spouse === undefined ? untouched.conyuge : takenFrom(preAffiliation.conyuge.fields, spouse),
+    hijos: wire
+      .filter(({ tipfamiliar }) => tipfamiliar === 3)
+      .map((one) => takenFrom(preAffiliation.hijos.fields, one)),
   }
 }

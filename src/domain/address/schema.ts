@@ -1,39 +1,13 @@
 import { numeric, required } from '../rules/basic'
 import { number, object } from 'yup'
 import { messages } from '../messages'
-import { ofMeaning, type Rule } from '../rules/rule'
+import { ofMeaning } from '../rules/rule'
 import { max, strictAlphanumeric } from '../rules/text'
 import { chosenId, crossTest, text } from '../rules/yup'
 import { hasStreetList, type Address } from './address'
 import { addressLengths } from './lengths'
+import { houseNumberRule, postalCodeRule, streetRule } from './rules'
 import { toFloor, toHouseNumber, toPostalCode, toStreet } from './typing'
-
-// A house number may be 'S/N', '1234 BIS', '12-A' or 'KM 37'.
-const houseNumber: Rule = {
-  name: 'house_number',
-  message: messages.format,
-  how: (value) =>
-    /\d,\d/.test(value)
-      ? 'Va sin coma: de una ruta, el kilómetro entero, como KM 37.'
-      : 'Escribilo con letras y números, como 1234, 12-A, KM 37 o S/N.',
-  test: (value) => /^[A-ZÑ0-9][A-ZÑ0-9 /-]*$/.test(value),
-}
-
-const street: Rule = {
-  ...strictAlphanumeric,
-  how: (value) =>
-    /\d,\d/.test(value)
-      ? 'Va sin coma: de una ruta, el kilómetro entero, como RUTA 2 KM 37.'
-      : 'Solo letras, números y espacios, sin otros signos.',
-}
-
-// Those of the country have four digits and begin with one that is not 0.
-const realPostalCode: Rule = {
-  name: 'postal_code',
-  message: messages.format,
-  how: 'Son 4 números, como 1900.',
-  test: (value) => /^[1-9]\d{3,}$/.test(value),
-}
 
 type Place = Pick<Address, 'codprov' | 'locid'>
 
@@ -45,11 +19,11 @@ export const addressSchema = () =>
   object({
     codprov: chosenId(),
     locid: number().defined().nullable(),
-    calle: text(...ofMeaning(toStreet, [required, street, max(addressLengths.calle)])),
-    nro: text(...ofMeaning(toHouseNumber, [required, max(addressLengths.nro), houseNumber])),
+    calle: text(...ofMeaning(toStreet, [required, streetRule, max(addressLengths.calle)])),
+    nro: text(...ofMeaning(toHouseNumber, [required, max(addressLengths.nro), houseNumberRule])),
     piso: text(...ofMeaning(toFloor, [max(addressLengths.piso), strictAlphanumeric])),
     dep: text(...ofMeaning(toFloor, [max(addressLengths.dep), strictAlphanumeric])),
-    cp: text(...ofMeaning(toPostalCode, [required, numeric, max(addressLengths.cp), realPostalCode])),
+    cp: text(...ofMeaning(toPostalCode, [required, numeric, max(addressLengths.cp), postalCodeRule])),
     tipcontacto: chosenId(),
   }).test(
     crossTest<Place>('locality', ({ codprov, locid }) =>

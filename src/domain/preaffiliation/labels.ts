@@ -1,53 +1,12 @@
-import { addressLabels } from '../address/labels'
-import { emailLabels } from '../contact/email'
-import { phoneLabels } from '../contact/phone'
-import { childFieldOf, labelKey, labelsUnder, placesBy } from '../form/field-labels'
 import { childLabel } from '../family/children'
 import { civilStatusDateLabel } from '../family/civil-status'
-import { levelLabels } from '../level/choice'
-import { personLabels } from '../person/person'
+import { labelsOf } from '../fields/labels'
+import { childFieldOf, labelKey, placesBy } from '../form/field-labels'
+import { preAffiliation } from './fields'
 import type { FieldPath, PreAffiliation } from './values'
 
-const { nrodoc, tipnacionalidad, discapacidad: _ofRelative, ...who } = personLabels
-
 /** Spanish labels of the fields by path; a child's fields are under 'hijos.*'. */
-export const fieldLabels: Readonly<Record<FieldPath, string>> = {
-  ...labelsUnder('personales', {
-    nroafi: 'Número de matrícula',
-    nrodoc,
-    ...who,
-    tiponacionalidad: tipnacionalidad,
-    estadocivil: 'Estado civil',
-    fecestadocivil: 'Fecha de estado civil',
-    discapacidad: '¿Tenés una discapacidad certificada (CUD)?',
-    tramita_discapacidad: '¿Vas a tramitar el régimen de discapacidad?',
-    hijos: '¿Tenés hijos?',
-    cantidadHijos: 'Cantidad de hijos',
-    'madre.nombres': 'Nombres de tu madre',
-    'madre.apellido': 'Apellido de tu madre',
-    'padre.nombres': 'Nombres de tu padre',
-    'padre.apellido': 'Apellido de tu padre',
-  }),
-  hijos: 'Hijos',
-  ...labelsUnder('hijos.*', personLabels),
-  ...labelsUnder('conyuge', personLabels),
-  ...labelsUnder('contacto.domicilio', addressLabels),
-  ...labelsUnder('contacto.telefono', phoneLabels),
-  ...labelsUnder('contacto.email', emailLabels),
-  ...labelsUnder('profesionales', {
-    tomo: 'Tomo',
-    folio: 'Folio',
-    fectit: 'Fecha de título',
-    fecmat: 'Fecha de matriculación',
-  }),
-  ...labelsUnder('discapacidad', {
-    fecdisc: 'Fecha de origen de la discapacidad',
-    feccud: 'Fecha del CUD',
-  }),
-  ...labelsUnder('nivel', levelLabels),
-  videoVisto: 'He visto el video.',
-  confirmado: 'Confirmo que todos mis datos son correctos.',
-}
+export const fieldLabels = labelsOf(preAffiliation)
 
 /** Label of a field in the error summary: 'CUIL', or 'Hijo 2, Número de DNI' for a child's. */
 export const labelOf = (path: FieldPath, values: PreAffiliation): string => {

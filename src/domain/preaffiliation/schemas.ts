@@ -1,43 +1,34 @@
-import { boolean, object, type Schema } from 'yup'
-import { addressSchema } from '../address/schema'
-import { emailSchema, phoneSchema } from '../contact/schemas'
-import { levelSchema } from '../level/schema'
-import { messages } from '../messages'
-import { applicantSchema } from './schemas/applicant'
-import { childrenStepSchema } from './schemas/children'
-import { ticked, type SchemaContext } from './schemas/fields'
-import { disabilityStepSchema, professionalSchema } from './schemas/professional'
-import { spouseStepSchema } from './schemas/spouse'
+import type { Schema } from 'yup'
+import type { PlainDate } from '../dates'
+import { schemaOf } from '../fields/judge'
+import type { Fields } from '../fields/rows'
+import { crossedInGroups } from './cross-rules'
+import { preAffiliation, preAffiliationApplies } from './fields'
 import type { StepId } from './values'
 
-export type { SchemaContext } from './schemas/fields'
+const { videoVisto, confirmado, ...parts } = preAffiliation
 
-const builders = {
-  personales: (ctx) => object({ personales: applicantSchema(ctx) }),
-  hijos: childrenStepSchema,
-  conyuge: spouseStepSchema,
-  contacto: () =>
-    object({
-      contacto: object({ domicilio: addressSchema(), telefono: phoneSchema(), email: emailSchema() }),
-    }),
-  profesionales: (ctx) => object({ profesionales: professionalSchema(ctx) }),
-  discapacidad: disabilityStepSchema,
-  nivel: ({ today }) => object({ nivel: levelSchema(today) }),
-  verificacion: ({ video }) =>
-    object({ videoVisto: video ? ticked(messages.required) : boolean(), confirmado: ticked(messages.required) }),
-} satisfies Record<StepId, (ctx: SchemaContext) => Schema>
+const partsOf: Readonly<Record<StepId, Fields>> = {
+  personales: { personales: parts.personales },
+  hijos: { hijos: parts.hijos },
+  conyuge: { conyuge: parts.conyuge },
+  contacto: { contacto: parts.contacto },
+  profesionales: { profesionales: parts.profesionales },
+  discapacidad: { discapacidad: parts.discapacidad },
+  nivel: { nivel: parts.nivel },
+  verificacion: { videoVisto, confirmado },
+}
 
-const built = new Map<StepId, { key: string; schema: Schema }>()
+const built = new Map<StepId, { today: PlainDate; schema: Schema }>()
 
 /**
  * The Yup schema of a step over the whole PreAffiliation. The last one of each step is cached for the day: building one
  * costs more than validating, which runs on every key.
  */
-export const stepSchema = (step: StepId, ctx: SchemaContext): Schema => {
-  const key = `${ctx.today}|${ctx.video === true}`
+export const stepSchema = (step: StepId, today: PlainDate): Schema => {
   const known = built.get(step)
-  if (known?.key === key) return known.schema
-  const schema = builders[step](ctx)
-  built.set(step, { key, schema })
+  if (known?.today === today) return known.schema
+  const schema = schemaOf(partsOf[step], { crossed: crossedInGroups, applies: preAffiliationApplies, ctx: { today } })
+  built.set(step, { today, schema })
   return schema
 }

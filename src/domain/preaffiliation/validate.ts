@@ -8,6 +8,7 @@ import type { Finding } from '../rules/yup'
 import { findTooMuch } from '../form/total-size'
 import { withAssignedLevel } from './assigned-level'
 import { checksNeeded } from './checks-needed'
+import { crossedInSteps } from './cross-rules'
 import { documentSlots } from './documents'
 import type { Facts } from './facts'
 import { comparePaths, labelOf, slotLabelOf } from './labels'
@@ -79,7 +80,8 @@ export const problemsOf = (step: StepId, answers: PreAffiliation, facts: Facts):
   const values = withAssignedLevel(answers, facts)
   if (!appliesTo(step, values)) return []
   const found = [
-    ...findInSchema(stepSchema(step, facts), values),
+    ...findInSchema(stepSchema(step, facts.today), values),
+    ...(crossedInSteps[step]?.(values, facts) ?? []),
     ...(step === 'nivel' ? findInLevel(values, facts) : []),
     ...findInChecks(step, values, facts),
   ]

@@ -1,0 +1,16 @@
+import { toFloor, toHouseNumber, toPostalCode, toStreet } from '../address/typing'
+import { padDni, toCleanName, toLowerEmail } from '../text'
+import type { Field, Kind } from './rows'
+
+/** How an answer is written when it leaves, by its kind; the others leave as they were typed. */
+export const written: { readonly [K in Kind]?: (text: string, field: Field) => string } = {
+  name: toCleanName,
+  text: toCleanName,
+  street: toStreet,
+  houseNumber: toHouseNumber,
+  floor: toFloor,
+  postalCode: toPostalCode,
+  email: toLowerEmail,
+  again: toLowerEmail,
+  dni: (text, { padded }) => (padded === true ? padDni(text) : text),
+}
