@@ -1,4 +1,5 @@
-import { cross } from '../fields/judge'
+import { cross, schemaOf } from '../fields/judge'
+import { dayless } from '../fields/judges'
 import { messages } from '../messages'
 import { hasStreetList } from './address'
 import { address } from './fields'
@@ -9,3 +10,9 @@ export const addressRules = cross(address.fields, ({ codprov, locid }) =>
     ? [{ path: 'locid', message: messages.required }]
     : [],
 )
+
+/**
+ * Schema of an address (CONTACT-023 to CONTACT-027, CONTACT-036). What is judged of a typed text is what it is stored as
+ * (UNS-141).
+ */
+export const addressSchema = () => schemaOf(address.fields, { crossed: [addressRules], applies: [], ctx: dayless })

@@ -1,8 +1,9 @@
-import { cross } from '../fields/judge'
+import { cross, schemaOf } from '../fields/judge'
+import { dayless } from '../fields/judges'
 import { confirmed } from '../rules/text'
 import { findIn, type Finding } from '../rules/yup'
 import { toLowerEmail } from '../text'
-import { email, type phone } from './fields'
+import { email, memberPhone, type phone } from './fields'
 import { phoneProblems, type TypedPhone } from './phone-rules'
 
 const phoneFindings = (typed: TypedPhone): Finding[] =>
@@ -15,3 +16,10 @@ export const phoneRules = ({ fields }: ReturnType<typeof phone>) => cross(fields
 export const emailRules = cross(email.fields, (typed) =>
   findIn('confirmacion', typed.confirmacion, [confirmed(typed.email, toLowerEmail)]),
 )
+
+/** Schema of a member's phone (CONTACT-018 to CONTACT-022). */
+export const phoneSchema = () =>
+  schemaOf(memberPhone.fields, { crossed: [phoneRules(memberPhone)], applies: [], ctx: dayless })
+
+/** Schema of an e-mail that is typed twice (CONTACT-029). */
+export const emailSchema = () => schemaOf(email.fields, { crossed: [emailRules], applies: [], ctx: dayless })

@@ -1,17 +1,12 @@
-import type { CatalogueId } from '../form/answers'
-import { firstContactType } from '../catalogues/types'
-/** An e-mail address as it is stored (CONTACT-002). */
-export type Email = { email: string; tipcontacto: CatalogueId }
+import type { ValuesOf } from '../fields/rows'
+import { newValues } from '../fields/values'
+import { email } from './fields'
 
 /** An e-mail address in a form, typed twice (CONTACT-029). */
-export type TypedEmail = Email & { confirmacion: string }
+export type TypedEmail = ValuesOf<typeof email.fields>
 
-/** Labels of the fields of an e-mail, in the order of the screen. */
-export const emailLabels = {
-  email: 'Email',
-  confirmacion: 'Repetí tu email',
-  tipcontacto: 'Tipo de contacto del email',
-} as const satisfies Record<keyof TypedEmail, string>
+/** An e-mail address as it is stored (CONTACT-002). */
+export type Email = Omit<TypedEmail, 'confirmacion'>
 
 /** An empty e-mail (CONST-006). */
-export const newEmail = (): TypedEmail => ({ email: '', confirmacion: '', tipcontacto: firstContactType })
+export const newEmail = (): TypedEmail => newValues(email.fields)

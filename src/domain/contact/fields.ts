@@ -1,7 +1,7 @@
 import { firstContactType } from '../catalogues/types'
 import * as f from '../fields/rows'
 import { argentina } from '../rules/numbers'
-import { firstCountry } from './phone-ids'
+import { firstCountry, memberCarrier } from './phone-ids'
 
 /**
  * A phone, in the order of the screen; `idcarrier` tells the fund who typed it (CONST-006, CONTACT-003). A form has one of
@@ -17,6 +17,9 @@ export const phone = (idcarrier: number) =>
     idcarrier: f.number(null, idcarrier),
     tipcontacto: f.id('Tipo de contacto del teléfono', { start: firstContactType }),
   })
+
+/** The phone of a member, who changes it in the file. */
+export const memberPhone = phone(memberCarrier)
 
 /** An e-mail that is typed twice (CONTACT-029). */
 export const email = f.group({

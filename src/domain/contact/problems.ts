@@ -1,4 +1,4 @@
-import { addressSchema } from '../address/schema'
+import { addressSchema } from '../address/cross'
 import { countryCodes } from '../catalogues/data/country-codes'
 import { contactTypes, phoneTypes } from '../catalogues/data/contact-types'
 import { provinces } from '../catalogues/data/provinces'
@@ -10,7 +10,7 @@ import { contactMessages } from './messages'
 import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
-import { emailSchema, phoneSchema } from './schemas'
+import { emailSchema, phoneSchema } from './cross'
 
 const unlessKnown = (isKnown: boolean, path: string, message: string): Finding[] => (isKnown ? [] : [{ path, message }])
 

@@ -16,6 +16,9 @@ import { written } from './written'
 /** What rules need besides the answers. */
 export type RuleContext = { today: PlainDate }
 
+/** The context of answers without a day among them. */
+export const dayless: RuleContext = { today: '' }
+
 /** What is wrong with an answer, in words; null for a right one. `beside` are the answers of its group. */
 export type Check = (value: unknown, beside: Stored) => string | null
 

@@ -63,6 +63,9 @@ export type Field<V = unknown, K extends Kind = Kind> = Readonly<RowOptions> & {
   readonly options?: readonly (string | number)[]
 }
 
+/** An answer that somebody is asked for. */
+export type Asked<V, K extends Kind> = Field<V, K> & { readonly label: string }
+
 /** A branch of a form: answers that belong together, or a list of them. */
 export type Group<F extends Fields = Fields> = {
   readonly kind: 'group' | 'list'
@@ -98,10 +101,10 @@ type Needed<N extends keyof RowOptions> = Required<Options<N>>
 // An answer that is typed as a text and starts empty.
 const typed =
   <K extends Kind, More extends RowOptions>(kind: K) =>
-  (label: string, more: More): Field<string, K> => ({ kind, label, start: '', ...more })
+  (label: string, more: More): Asked<string, K> & More => ({ kind, label, start: '', ...more })
 const plain =
   <K extends Kind, N extends keyof RowOptions = never>(kind: K) =>
-  (label: string, more?: Options<N>): Field<string, K> => ({ kind, label, start: '', ...more })
+  (label: string, more?: Options<N>): Asked<string, K> => ({ kind, label, start: '', ...more })
 
 /** Names or family name of a person. */
 export const name = typed<'name', Needed<'most'> & Options<'optional'>>('name')
@@ -135,7 +138,7 @@ export const cuil = typed<'cuil', Needed<'of'> & Options<'optional'>>('cuil')
 export const day = typed<'day', { as: DayRule }>('day')
 
 /** One of a few fixed texts, '' until it is chosen. */
-export const choice = <const O extends string>(label: string, options: readonly O[]): Field<O | '', 'choice'> => ({
+export const choice = <const O extends string>(label: string, options: readonly O[]): Asked<O | '', 'choice'> => ({
   kind: 'choice',
   label,
   start: '',
@@ -143,32 +146,31 @@ export const choice = <const O extends string>(label: string, options: readonly 
 })
 
 /** S or N; without a label it is known and not asked. */
-export const yesNo = (
-  label: string | null,
+export const yesNo = <L extends string | null>(
+  label: L,
   { start = '', ...more }: { start?: YesNo } & Options<'optional'> = {},
-): Field<YesNo, 'yesNo'> => ({ kind: 'yesNo', label, start, options: ['S', 'N'], ...more })
+): Field<YesNo, 'yesNo'> & { readonly label: L } => ({ kind: 'yesNo', label, start, options: ['S', 'N'], ...more })
 
 /** One of a few numbers, null until it is chosen; without a label it follows from another answer. */
-export const option = <const O extends number>(
-  label: string | null,
+export const option = <const O extends number, L extends string | null>(
+  label: L,
   options: readonly O[],
-): Field<O | null, 'option'> => ({ kind: 'option', label, start: null, options })
+): Field<O | null, 'option'> & { readonly label: L } => ({ kind: 'option', label, start: null, options })
 
 /** The id of a row of a catalogue, null until one is chosen. */
 export const id = (
   label: string,
   { start = null, ...more }: { start?: number | null } & Options<'optional'> = {},
-): Field<number | null, 'id'> => ({ kind: 'id', label, start, ...more })
+): Asked<number | null, 'id'> => ({ kind: 'id', label, start, ...more })
 
 /** A number that always has a value. */
-export const number = (label: string | null, start: number): Field<number, 'number'> => ({
-  kind: 'number',
-  label,
-  start,
-})
+export const number = <L extends string | null>(
+  label: L,
+  start: number,
+): Field<number, 'number'> & { readonly label: L } => ({ kind: 'number', label, start })
 
 /** A box to tick; an optional one may stay empty. */
-export const tick = (label: string, more: Options<'optional'> = {}): Field<boolean, 'tick'> => ({
+export const tick = (label: string, more: Options<'optional'> = {}): Asked<boolean, 'tick'> => ({
   kind: 'tick',
   label,
   start: false,

@@ -1,20 +1,18 @@
 import { isPlainDate } from '../dates'
-import { choiceIn, isStored, numberIn, storedIn, textIn, type Stored } from '../form/stored'
+import { readStored } from '../fields/values'
+import { isStored, numberIn, textIn, type Stored } from '../form/stored'
 import type { Migration } from '../form/version'
 import type { JsonValue } from '../json'
-import { chosenLevel, newLevelChoice, type LevelChoice } from '../level/choice'
-import type { LevelOption } from '../level/options'
 import type { ReducedPlan } from '../level/reduced'
 import type { LevelValidity } from '../level/validity'
-import { newLevelRequest, type LevelRequest, type SeenLevel } from './values'
+import { levelRequest } from './fields'
+import type { LevelRequest, SeenLevel } from './values'
 
 /** Version of the content of a draft. Raising it requires a migration. */
 export const levelVersion = 1
 
 /** One migration per version below the current one, oldest first: index 0 lifts version 1 to version 2. */
 const migrations: readonly Migration[] = []
-
-const options: readonly LevelOption[] = [1, 2, 3, 4, 5, 6, 7]
 
 const validities: readonly LevelValidity[] = ['A', 'P']
 const plans: readonly ReducedPlan[] = ['PMJ', 'RAR']
@@ -25,18 +23,6 @@ const oneOf = <T extends string>(value: JsonValue | undefined, known: readonly T
 const dayIn = (stored: Stored, key: string) => {
   const day = textIn(stored, key)
   return isPlainDate(day) ? day : ''
-}
-
-const toChoice = (stored: Stored): LevelChoice => {
-  const value = options.find((option) => option === stored['opcion'])
-  return {
-    ...(value === undefined ? newLevelChoice() : chosenLevel({ value, tipoAporte: textIn(stored, 'tipoAporte') })),
-    esJubilado: choiceIn(stored, 'esJubilado', ['S', 'N']),
-    empleo: textIn(stored, 'empleo'),
-    empleoTipo: textIn(stored, 'empleoTipo'),
-    empleoDesde: textIn(stored, 'empleoDesde'),
-    certificadoConfirmado: stored['certificadoConfirmado'] === true,
-  }
 }
 
 const toSeen = (stored: Stored): SeenLevel => ({
@@ -62,11 +48,5 @@ export const liftLevelRequest = (version: number, content: JsonValue): LevelRequ
   if (version < 1 || version > levelVersion) return undefined
   const stored = migrations.slice(version - 1).reduce((lifted, step) => step(lifted), content)
   if (!isStored(stored) || !isStored(stored['visto'])) return undefined
-  return {
-    ...newLevelRequest(textIn(stored, 'nroafi'), toSeen(stored['visto']), textIn(stored, 'email')),
-    nivel: toChoice(storedIn(stored, 'nivel')),
-    repiteEmpleo: choiceIn(stored, 'repiteEmpleo', ['S', 'N']),
-    plan: choiceIn(stored, 'plan', ['1', '0']),
-    extemporaneo: stored['extemporaneo'] === true,
-  }
+  return { ...readStored(levelRequest, stored), visto: toSeen(stored['visto']) }
 }

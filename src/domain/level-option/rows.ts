@@ -1,9 +1,10 @@
 import { levelTable } from '../catalogues/data/level-table'
 import { toDisplayDate } from '../dates'
 import { yesNoWords, type AnswerRow } from '../form/answers'
-import { levelLabels } from '../level/choice'
-import { requestLabels } from './labels'
+import { levelRequest } from './fields'
 import { planFlagsOf, type LevelRequest } from './values'
+
+const asked = levelRequest.nivel.fields
 
 const planWords = { '1': 'Retomar el aporte reducido', '0': 'NIVEL 2 completo', '': '' } as const
 
@@ -20,16 +21,16 @@ export const requestRows = (values: LevelRequest): AnswerRow[] => {
   return [
     { label: 'Nivel', value: nameOf(values) },
     { label: 'Rige en', value: visto.anio === null ? '' : String(visto.anio) },
-    { label: requestLabels.plan, value: planFlagsOf(values) === null ? '' : planWords[plan] },
+    { label: levelRequest.plan.label, value: planFlagsOf(values) === null ? '' : planWords[plan] },
     ...(isOne
       ? [
-          { label: requestLabels.repiteEmpleo, value: yesNoWords[repiteEmpleo] },
-          { label: levelLabels.empleo, value: nivel.empleo },
-          { label: levelLabels.empleoTipo, value: nivel.empleoTipo },
-          { label: levelLabels.empleoDesde, value: toDisplayDate(nivel.empleoDesde) },
-          { label: levelLabels.esJubilado, value: yesNoWords[nivel.esJubilado] },
+          { label: levelRequest.repiteEmpleo.label, value: yesNoWords[repiteEmpleo] },
+          { label: asked.empleo.label, value: nivel.empleo },
+          { label: asked.empleoTipo.label, value: nivel.empleoTipo },
+          { label: asked.empleoDesde.label, value: toDisplayDate(nivel.empleoDesde) },
+          { label: asked.esJubilado.label, value: yesNoWords[nivel.esJubilado] },
         ]
       : []),
-    { label: requestLabels.email, value: email },
+    { label: levelRequest.email.label, value: email },
   ].filter(({ value }) => value !== '')
 }

@@ -1,11 +1,14 @@
 import { emptyDate, isPlainDate, type PlainDate } from '../dates'
-import { newEmployment, type Employment } from '../employment/employment'
+import type { Employment } from '../employment/employment'
+import type { ValuesOf } from '../fields/rows'
+import { newValues } from '../fields/values'
 import type { YesNo } from '../form/answers'
-import { newLevelChoice, type LevelChoice } from '../level/choice'
+import { newLevelChoice } from '../level/choice'
 import { comingPlan, previousPlan, type LevelOrder } from '../level/order'
 import type { ReducedPlan } from '../level/reduced'
 import type { LevelValidity } from '../level/validity'
 import type { Member } from '../member/member'
+import { levelRequest } from './fields'
 
 /** What the rules of a request need of the member's file; the server reads it itself. Unknown days are ''. */
 export type SeenLevel = {
@@ -27,19 +30,7 @@ export type SeenLevel = {
 }
 
 /** Answers of a request of level (LEVEL-002): plain JSON, so that a draft reads back equal. */
-export type LevelRequest = {
-  /** Number of the member. The server ignores it and uses the session. */
-  nroafi: string
-  nivel: LevelChoice
-  /** Whether the employment on file still holds; '' until answered (LEVEL-024). */
-  repiteEmpleo: YesNo
-  /** The radio of level 2: '1' takes the reduced plan up again, '0' asks for the whole level (LEVEL-014). */
-  plan: '1' | '0' | ''
-  email: string
-  /** Whether the person went on when told that it is late (LEVEL-023). */
-  extemporaneo: boolean
-  visto: SeenLevel
-}
+export type LevelRequest = ValuesOf<typeof levelRequest> & { visto: SeenLevel }
 
 /** Whoever may be in a disability process, as far as their file says. */
 const isInProcess = ({ datos }: Pick<Member, 'datos'>): boolean => datos?.tramita_discapacidad === 'S'
@@ -65,12 +56,7 @@ export const toSeenLevel = (order: LevelOrder, member: Pick<Member, 'esjubilado'
 
 /** The first answers of a request: nothing chosen, told at this e-mail. */
 export const newLevelRequest = (nroafi: string, visto: SeenLevel, email: string): LevelRequest => ({
-  nroafi,
-  nivel: newLevelChoice(),
-  repiteEmpleo: '',
-  plan: '',
-  email,
-  extemporaneo: false,
+  ...newValues(levelRequest, { nroafi, email }),
   visto,
 })
 
@@ -105,6 +91,6 @@ export const isOwnLevel = ({ nivel: { opcion }, visto }: Pick<LevelRequest, 'niv
 
 /** The employment of a request: the one on file, or none yet; retirement as the file says it. */
 export const employmentFor = (visto: SeenLevel, repiteEmpleo: YesNo): Employment => {
-  const { empleo, empleoTipo, empleoDesde } = repiteEmpleo === 'S' ? visto : newEmployment()
+  const { empleo, empleoTipo, empleoDesde } = repiteEmpleo === 'S' ? visto : newLevelChoice()
   return { esJubilado: visto.esJubilado ? 'S' : 'N', empleo, empleoTipo, empleoDesde }
 }

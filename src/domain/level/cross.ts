@@ -1,6 +1,7 @@
-import { cross } from '../fields/judge'
+import { cross, schemaOf } from '../fields/judge'
+import type { PlainDate } from '../dates'
 import { messages } from '../messages'
-import { level } from './fields'
+import { level, levelApplies } from './fields'
 import { levelOf } from './options'
 
 /** Option, level and reduction describe the same choice and must agree (LEVEL-010). */
@@ -10,3 +11,7 @@ export const levelRules = cross(level.fields, ({ opcion, nivel, reducido }) => {
     ? []
     : [{ path: 'opcion', message: messages.format }]
 })
+
+/** Schema of the choice of a level; level 1 also requires the employment (LEVEL-010, LEVEL-040, LEVEL-041). */
+export const levelSchema = (today: PlainDate) =>
+  schemaOf(level.fields, { crossed: [levelRules], applies: [levelApplies], ctx: { today } })

@@ -1,6 +1,7 @@
 import type { ChecksState } from '../form/checks'
 import type { PlainDate } from '../dates'
-import { chosenLevel, levelLabels, newLevelChoice } from '../level/choice'
+import { chosenLevel, newLevelChoice } from '../level/choice'
+import { level } from '../level/fields'
 import { minimumLevel } from '../level/options'
 import { planOptions, type ReducedPlan } from '../level/reduced'
 import { findEnrolmentInTerm } from '../registration'
@@ -49,4 +50,4 @@ export const withLevelOnArrival = (values: PreAffiliation, day: Day): PreAffilia
 
 /** Label of the level in review and receipt: chosen or assigned. */
 export const levelLabelOf = (values: PreAffiliation, day: Day): string =>
-  isLevelAssigned(values, day) ? assignedLevelLabel : levelLabels.opcion
+  isLevelAssigned(values, day) ? assignedLevelLabel : level.fields.opcion.label

@@ -2,7 +2,6 @@ import { toDisplayDate } from '../dates'
 import { civilStatusDateLabel } from '../family/civil-status'
 import { addressRows } from '../address/rows'
 import { yesNoWords, type AnswerRow } from '../form/answers'
-import { emailLabels } from '../contact/email'
 import { phoneRows } from '../contact/phone-rows'
 import { formatCuil, formatDni } from '../text'
 import { fieldLabels } from './labels'
@@ -87,7 +86,7 @@ const childRows = (child: Child, index: number, names: ReviewNames): AnswerRow[]
 const contactRows = ({ contacto }: PreAffiliation, names: ReviewNames): AnswerRow[] => [
   ...addressRows(contacto.domicilio, names.contactType),
   ...phoneRows(contacto.telefono, names.phoneType),
-  { label: emailLabels.email, value: contacto.email.email },
+  labelled('contacto.email.email', contacto.email.email),
 ]
 
 const professionalRows = ({ profesionales: p }: PreAffiliation): AnswerRow[] => [

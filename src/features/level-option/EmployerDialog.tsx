@@ -1,6 +1,6 @@
 import { toDisplayDate } from '../../domain/dates'
-import { employmentLabels } from '../../domain/employment/employment'
-import { requestLabels } from '../../domain/level-option/labels'
+import { level } from '../../domain/level/fields'
+import { levelRequest } from '../../domain/level-option/fields'
 import { Button } from '../../ui/actions/Button'
 import { DefinitionRows } from '../../ui/content/DefinitionRows'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
@@ -14,7 +14,7 @@ export const EmployerDialog = ({ isOpen, onClose, onAnswer }: EmployerDialogProp
   return (
     <LazyDialog
       isOpen={isOpen}
-      title={requestLabels.repiteEmpleo}
+      title={levelRequest.repiteEmpleo.label}
       onClose={onClose}
       actions={
         <>
@@ -28,9 +28,9 @@ export const EmployerDialog = ({ isOpen, onClose, onAnswer }: EmployerDialogProp
       <p>Es el que la Caja tiene registrado para tu NIVEL 1:</p>
       <DefinitionRows
         rows={[
-          { label: employmentLabels.empleo, value: empleo },
-          { label: employmentLabels.empleoTipo, value: empleoTipo },
-          { label: employmentLabels.empleoDesde, value: empleoDesde === '' ? '' : toDisplayDate(empleoDesde) },
+          { label: level.fields.empleo.label, value: empleo },
+          { label: level.fields.empleoTipo.label, value: empleoTipo },
+          { label: level.fields.empleoDesde.label, value: empleoDesde === '' ? '' : toDisplayDate(empleoDesde) },
         ]}
       />
     </LazyDialog>

@@ -6,7 +6,7 @@ import { activePlan, type LevelOrder } from '../../domain/level/order'
 import { levelPeriodOn, usualLevelPeriod } from '../../domain/level/period'
 import { planNames, planOptions } from '../../domain/level/reduced'
 import { modulesOf } from '../../domain/level/modules'
-import { requestLabels } from '../../domain/level-option/labels'
+import { levelRequest } from '../../domain/level-option/fields'
 import { levelMessages } from '../../domain/level-option/messages'
 import { pickLevel } from '../../domain/level-option/transitions'
 import { cancelsPlan, isLevelOneBlocked, asksPlan, type LevelRequest } from '../../domain/level-option/values'
@@ -152,7 +152,7 @@ const Fields = ({ openDraft, order, items }: FieldsProps) => {
       {asksPlan(values) && visto.plan !== null ? (
         <ChoiceAnswer
           name="plan"
-          label={requestLabels.plan}
+          label={levelRequest.plan.label}
           options={[
             { id: '1', label: 'Retomar mi aporte reducido', detail: planNames[visto.plan] },
             { id: '0', label: 'NIVEL 2 completo', detail: 'Sin aporte reducido' },
@@ -162,7 +162,7 @@ const Fields = ({ openDraft, order, items }: FieldsProps) => {
       {nivel.opcion === 1 ? <LevelOne onRefused={refused} /> : null}
       <TextAnswer
         name="email"
-        label={requestLabels.email}
+        label={levelRequest.email.label}
         inputMode="email"
         autoComplete="email"
         suggest={suggestEmail}

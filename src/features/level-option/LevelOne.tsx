@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { toDisplayDate } from '../../domain/dates'
-import { employmentLabels } from '../../domain/employment/employment'
+import { level } from '../../domain/level/fields'
 import type { CheckResult } from '../../domain/form/checks'
 import { levelSlots } from '../../domain/level/documents'
 import { documentSlots } from '../../domain/level-option/documents'
-import { requestLabels } from '../../domain/level-option/labels'
+import { levelRequest } from '../../domain/level-option/fields'
 import { clearLevel, keepEmployer } from '../../domain/level-option/transitions'
 import { checksNeeded } from '../../domain/level-option/validate'
 import { asksEmployer, type LevelRequest } from '../../domain/level-option/values'
@@ -42,7 +42,7 @@ export const LevelOne = ({ onRefused }: { onRefused: (message: string) => void }
       {asks ? (
         <ChoiceAnswer
           name="repiteEmpleo"
-          label={requestLabels.repiteEmpleo}
+          label={levelRequest.repiteEmpleo.label}
           options={yesNoOptions}
           inline
           onAnswer={answer}
@@ -103,9 +103,9 @@ const KeptEmployment = () => {
   return (
     <DefinitionRows
       rows={[
-        { label: employmentLabels.empleo, value: empleo },
-        { label: employmentLabels.empleoTipo, value: empleoTipo },
-        { label: employmentLabels.empleoDesde, value: toDisplayDate(empleoDesde) },
+        { label: level.fields.empleo.label, value: empleo },
+        { label: level.fields.empleoTipo.label, value: empleoTipo },
+        { label: level.fields.empleoDesde.label, value: toDisplayDate(empleoDesde) },
       ]}
     />
   )

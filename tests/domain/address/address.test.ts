@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newAddress } from '../../../src/domain/address/address'
+import { address } from '../../../src/domain/address/fields'
+import { newValues } from '../../../src/domain/fields/values'
 import { addressLine } from '../../../src/domain/address/words'
 import { anAddress } from '../member/builders'
 import { addressRows } from '../../../src/domain/address/rows'
@@ -10,7 +11,7 @@ describe('province, locality and street', () => {
   const first = { codigoProvincia: 1, desprovincia: 'BUENOS AIRES' }
 
   test('[PREAF-031] [CONTACT-024] another province empties what belonged to the first', () => {
-    expect(chooseProvince(newAddress(), cordoba)).toEqual({
+    expect(chooseProvince(newValues(address.fields), cordoba)).toEqual({
       codprov: 2,
       desprov: 'CÓRDOBA',
       locid: null,

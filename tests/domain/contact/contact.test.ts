@@ -5,7 +5,8 @@ import { chooseCountry, newPhone } from '../../../src/domain/contact/phone'
 import { phoneProblems } from '../../../src/domain/contact/phone-rules'
 import { anAddress, aPhone } from '../member/builders'
 import { areaCodePrefix, numberPrefix, phoneKind, phoneLine } from '../../../src/domain/contact/phone-words'
-import { toCleanEmail } from '../../../src/domain/clean'
+import { email } from '../../../src/domain/contact/fields'
+import { toSent } from '../../../src/domain/fields/sent'
 
 describe('phones', () => {
   test.each([
@@ -45,7 +46,10 @@ describe('phones', () => {
 describe('e-mails', () => {
   test('[CONTACT-029] are sent in small letters', () => {
     const typed = { ...newEmail(), email: 'Ana@Correo.EXAMPLE', confirmacion: ' ana@correo.example' }
-    expect(toCleanEmail(typed)).toMatchObject({ email: 'ana@correo.example', confirmacion: 'ana@correo.example' })
+    expect(toSent(email.fields, typed, [])).toMatchObject({
+      email: 'ana@correo.example',
+      confirmacion: 'ana@correo.example',
+    })
   })
 })
 

@@ -1,11 +1,13 @@
 import { toCbu } from '../../../src/domain/account/numbers'
 import { cbuRules, cuitRules } from '../../../src/domain/account/rules'
-import { newAddress, type Address } from '../../../src/domain/address/address'
-import { addressSchema } from '../../../src/domain/address/schema'
+import type { Address } from '../../../src/domain/address/address'
+import { addressSchema } from '../../../src/domain/address/cross'
+import { address } from '../../../src/domain/address/fields'
 import { toFloor, toHouseNumber, toPostalCode, toStreet, typePostalCode } from '../../../src/domain/address/typing'
 import { toCleanAddress } from '../../../src/domain/clean'
 import { phoneProblems } from '../../../src/domain/contact/phone-rules'
 import { toAreaCode, toLocalNumber } from '../../../src/domain/contact/phone-typing'
+import { newValues } from '../../../src/domain/fields/values'
 import { applicantDniRules, nroafiRules } from '../../../src/domain/registration'
 import { required } from '../../../src/domain/rules/basic'
 import { realDate } from '../../../src/domain/rules/dates'
@@ -45,7 +47,14 @@ const by =
 
 const ofAddress = (name: 'calle' | 'nro' | 'piso' | 'cp', transform: TextTransform): ValueKind => {
   const tidy = { calle: toStreet, nro: toHouseNumber, piso: toFloor, cp: toPostalCode }[name]
-  const around: Address = { ...newAddress(), codprov: 2, locid: 1, calle: 'CALLE 48', nro: '812', cp: '1900' }
+  const around: Address = {
+    ...newValues(address.fields),
+    codprov: 2,
+    locid: 1,
+    calle: 'CALLE 48',
+    nro: '812',
+    cp: '1900',
+  }
   return {
     keep: keptBy(transform, tidy),
     judge: (text) =>

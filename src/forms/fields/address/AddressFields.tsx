@@ -1,6 +1,5 @@
 import { hasStreetList } from '../../../domain/address/address'
-import { addressLabels } from '../../../domain/address/labels'
-import { addressLengths } from '../../../domain/address/lengths'
+import { address } from '../../../domain/address/fields'
 import { toFloor, toPostalCode, toStreet, typePostalCode } from '../../../domain/address/typing'
 import { provinces as shippedProvinces } from '../../../domain/catalogues/data/provinces'
 import { SelectAnswer } from '../../answers/SelectAnswer'
@@ -14,6 +13,8 @@ import { StreetAnswer } from './StreetAnswer'
 import { useFreshLocalities } from './useFreshLocalities'
 import { chooseProvince } from '../../../domain/address/choices'
 
+const asked = address.fields
+
 /**
  * The fields of an address, inside the part of the answers that holds one. The province decides between a list of
  * streets and a locality with a free street (CONTACT-024, CONTACT-036).
@@ -25,8 +26,8 @@ export const AddressFields = ({ types }: { types: ContactTypes }) => (
     <HouseNumberAnswer />
     <TextAnswer
       name="piso"
-      label={addressLabels.piso}
-      maxLength={addressLengths.piso}
+      label={asked.piso.label}
+      maxLength={asked.piso.most}
       transform="undotted"
       tidy={toFloor}
       blockArrows
@@ -34,23 +35,23 @@ export const AddressFields = ({ types }: { types: ContactTypes }) => (
     />
     <TextAnswer
       name="dep"
-      label={addressLabels.dep}
-      maxLength={addressLengths.dep}
+      label={asked.dep.label}
+      maxLength={asked.dep.most}
       transform="undotted"
       tidy={toFloor}
       optional
     />
     <TextAnswer
       name="cp"
-      label={addressLabels.cp}
-      maxLength={addressLengths.cp}
+      label={asked.cp.label}
+      maxLength={asked.cp.most}
       transform={typePostalCode}
       inputMode="numeric"
       tidy={toPostalCode}
       blockArrows
       autoComplete="postal-code"
     />
-    <SelectAnswer name="tipcontacto" label={addressLabels.tipcontacto} options={types} />
+    <SelectAnswer name="tipcontacto" label={asked.tipcontacto.label} options={types} />
   </div>
 )
 
@@ -61,7 +62,7 @@ const ProvinceAnswer = () => {
   return (
     <SelectAnswer
       name="codprov"
-      label={addressLabels.codprov}
+      label={asked.codprov.label}
       options={provinces.map(({ codigoProvincia, desprovincia }) => ({ id: codigoProvincia, label: desprovincia }))}
       onAnswer={(id) => {
         const province = provinces.find(({ codigoProvincia }) => codigoProvincia === id) ?? null
@@ -80,8 +81,8 @@ const PlaceAnswers = () => {
       {codprov === null ? null : <LocalityAnswer key={codprov} codprov={codprov} />}
       <TextAnswer
         name="calle"
-        label={addressLabels.calle}
-        maxLength={addressLengths.calle}
+        label={asked.calle.label}
+        maxLength={asked.calle.most}
         transform="street"
         tidy={toStreet}
         autoComplete="address-line1"

@@ -1,8 +1,7 @@
 import { hasStreetList } from '../../../domain/address/address'
 import { outsideBlock } from '../../../domain/address/block'
 import { chooseStreet } from '../../../domain/address/choices'
-import { addressLabels } from '../../../domain/address/labels'
-import { addressLengths } from '../../../domain/address/lengths'
+import { address } from '../../../domain/address/fields'
 import { toHouseNumber } from '../../../domain/address/typing'
 import type { MeantWords } from '../../../ui/fields/Meant'
 import { focusField } from '../../../ui/focus'
@@ -10,6 +9,8 @@ import { TextAnswer } from '../../answers/TextAnswer'
 import type { AskedField } from '../../answers/useMeant'
 import { useStreets } from '../../catalogues/useLongList'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
+
+const asked = address.fields
 
 /**
  * House number. Where the street is chosen from the list, each part of a street has its postal code: a number outside of
@@ -44,8 +45,8 @@ export const HouseNumberAnswer = () => {
   return (
     <TextAnswer
       name="nro"
-      label={addressLabels.nro}
-      maxLength={addressLengths.nro}
+      label={asked.nro.label}
+      maxLength={asked.nro.most}
       transform="undotted"
       tidy={toHouseNumber}
       suggest={askBlock}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { chooseLocality } from '../../../domain/address/choices'
-import { addressLabels } from '../../../domain/address/labels'
+import { address } from '../../../domain/address/fields'
 import { ComboAnswer } from '../../answers/ComboAnswer'
 import { useLocalities } from '../../catalogues/useLongList'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
 import { FailedList } from './FailedList'
+
+const asked = address.fields
 
 /** Locality of a province other than code 1; a choice sets its postal code (PREAF-031, PREAF-056). */
 export const LocalityAnswer = ({ codprov }: { codprov: number }) => {
@@ -21,7 +23,7 @@ export const LocalityAnswer = ({ codprov }: { codprov: number }) => {
       {status === 'failed' ? <FailedList title="No pudimos cargar las localidades." onRetry={retry} /> : null}
       <ComboAnswer
         name="locid"
-        label={addressLabels.locid}
+        label={asked.locid.label}
         items={items}
         chosen={locid === null ? null : { id: locid, label: localidad }}
         loading={status === 'loading'}

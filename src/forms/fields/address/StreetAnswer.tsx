@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { chooseStreet } from '../../../domain/address/choices'
-import { addressLabels } from '../../../domain/address/labels'
+import { address } from '../../../domain/address/fields'
 import type { Street } from '../../../domain/catalogues/types'
 import { ComboAnswer } from '../../answers/ComboAnswer'
 import { useStreets } from '../../catalogues/useLongList'
 import { useText, useWriteAnswers } from '../useGroup'
 import { FailedList } from './FailedList'
+
+const asked = address.fields
 
 const toId = ({ calle, cp }: Pick<Street, 'calle' | 'cp'>): string => `${calle}|${cp}`
 
@@ -29,7 +31,7 @@ export const StreetAnswer = () => {
       {status === 'failed' ? <FailedList title="No pudimos cargar las calles." onRetry={retry} /> : null}
       <ComboAnswer
         name="calle"
-        label={addressLabels.calle}
+        label={asked.calle.label}
         items={items}
         chosen={calle === '' ? null : { id: toId({ calle, cp }), label: calle }}
         loading={status === 'loading'}

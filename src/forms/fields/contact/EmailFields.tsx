@@ -1,4 +1,4 @@
-import { emailLabels } from '../../../domain/contact/email'
+import { email } from '../../../domain/contact/fields'
 import { meantEmail } from '../../../domain/contact/meant-email'
 import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 import { SelectAnswer } from '../../answers/SelectAnswer'
@@ -22,7 +22,7 @@ export const EmailFields = ({ types }: { types: ContactTypes }) => (
       <TextAnswer
         key={name}
         name={name}
-        label={emailLabels[name]}
+        label={email.fields[name].label}
         inputMode="email"
         transform="lower"
         suggest={suggestEmail}
@@ -32,6 +32,6 @@ export const EmailFields = ({ types }: { types: ContactTypes }) => (
         confirms
       />
     ))}
-    <SelectAnswer name="tipcontacto" label={emailLabels.tipcontacto} options={types} />
+    <SelectAnswer name="tipcontacto" label={email.fields.tipcontacto.label} options={types} />
   </div>
 )

@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { countryCodes as shippedCountryCodes } from '../../../domain/catalogues/data/country-codes'
 import { phoneTypes as shippedPhoneTypes } from '../../../domain/catalogues/data/contact-types'
 import { phoneTypeOptions } from '../../../domain/catalogues/filters'
-import { chooseCountry, phoneLabels } from '../../../domain/contact/phone'
+import { memberPhone } from '../../../domain/contact/fields'
+import { chooseCountry } from '../../../domain/contact/phone'
 import { meantPhone, phoneWords } from '../../../domain/contact/meant-phone'
 import { numberMost } from '../../../domain/contact/phone-rules'
 import { toAreaCode, toLocalNumber } from '../../../domain/contact/phone-typing'
@@ -15,6 +16,8 @@ import { useCatalogue } from '../../catalogues/useCatalogue'
 import { useNumber, useText, useWriteAnswers } from '../useGroup'
 import type { ContactTypes } from './useContactTypes'
 import { areaCodePrefix, numberPrefix } from '../../../domain/contact/phone-words'
+
+const asked = memberPhone.fields
 
 /**
  * The fields of a phone, inside the part of the answers that holds one. In Argentina prefix and number have ten digits
@@ -29,12 +32,12 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
       <CountryAnswer />
       <SelectAnswer
         name="tiptelefono"
-        label={phoneLabels.tiptelefono}
+        label={asked.tiptelefono.label}
         options={phoneTypes.map(({ id, destelefono }) => ({ id, label: destelefono }))}
       />
       <TextAnswer
         name="carac"
-        label={phoneLabels.carac}
+        label={asked.carac.label}
         hint="2 a 4 números. Por ejemplo, 11 o 221."
         transform={isLocal ? toAreaCode : 'digits'}
         maxLength={digits.areaCodeMost}
@@ -43,7 +46,7 @@ export const PhoneFields = ({ types }: { types: ContactTypes }) => {
         autoComplete="tel-area-code"
       />
       <NumberAnswer isLocal={isLocal} prefix={numberPrefix(tiptelefono)} />
-      <SelectAnswer name="tipcontacto" label={phoneLabels.tipcontacto} options={types} />
+      <SelectAnswer name="tipcontacto" label={asked.tipcontacto.label} options={types} />
     </div>
   )
 }
@@ -56,7 +59,7 @@ const NumberAnswer = ({ isLocal, prefix }: { isLocal: boolean; prefix: string })
   return (
     <TextAnswer
       name="telefono"
-      label={phoneLabels.telefono}
+      label={asked.telefono.label}
       hint={isLocal ? 'Sin el 15. Con el prefijo suma 10 números.' : 'Solo números.'}
       transform={isLocal ? toNumber : 'digits'}
       suggest={(telefono, { path, blurred }) => {
@@ -84,7 +87,7 @@ const CountryAnswer = () => {
   return (
     <SelectAnswer
       name="codpais"
-      label={phoneLabels.codpais}
+      label={asked.codpais.label}
       options={countries.map(({ prefijo, nombre }) => ({ id: prefijo, label: `${nombre} (+${prefijo})` }))}
       onAnswer={(code) => {
         const country = countries.find(({ prefijo }) => prefijo === code)

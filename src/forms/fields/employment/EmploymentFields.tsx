@@ -1,10 +1,11 @@
 import { addDays } from '../../../domain/dates'
-import { employmentLabels } from '../../../domain/employment/employment'
-import { bounds } from '../../../domain/limits'
+import { level } from '../../../domain/level/fields'
 import { ChoiceAnswer, yesNoOptions } from '../../answers/ChoiceAnswer'
 import { DateAnswer } from '../../answers/DateAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'
 import { useToday } from '../../useToday'
+
+const asked = level.fields
 
 type EmploymentFieldsProps = {
   /** Hint under the start date. */
@@ -21,25 +22,25 @@ export const EmploymentFields = ({ startHint, onLeaveStart, knowsRetired }: Empl
   return (
     <>
       {knowsRetired ? null : (
-        <ChoiceAnswer name="esJubilado" label={employmentLabels.esJubilado} options={yesNoOptions} inline />
+        <ChoiceAnswer name="esJubilado" label={asked.esJubilado.label} options={yesNoOptions} inline />
       )}
       <div className="form-grid c2">
         <TextAnswer
           name="empleo"
-          label={employmentLabels.empleo}
+          label={asked.empleo.label}
           transform="upper"
-          maxLength={bounds.employerMost}
+          maxLength={asked.empleo.most}
           autoComplete="organization"
         />
         <TextAnswer
           name="empleoTipo"
-          label={employmentLabels.empleoTipo}
+          label={asked.empleoTipo.label}
           transform="upper"
-          maxLength={bounds.employerMost}
+          maxLength={asked.empleoTipo.most}
         />
         <DateAnswer
           name="empleoDesde"
-          label={employmentLabels.empleoDesde}
+          label={asked.empleoDesde.label}
           hint={startHint}
           calendar
           max={addDays(today, -1)}

@@ -1,6 +1,8 @@
-import { newAddress, type Address } from '../../../../domain/address/address'
-import { addressLabels } from '../../../../domain/address/labels'
-import { addressSchema } from '../../../../domain/address/schema'
+import type { Address } from '../../../../domain/address/address'
+import { addressSchema } from '../../../../domain/address/cross'
+import { address } from '../../../../domain/address/fields'
+import { labelsOf } from '../../../../domain/fields/labels'
+import { newValues } from '../../../../domain/fields/values'
 import type { MemberAddress } from '../../../../domain/member/member'
 import { AddressFields } from '../../../../forms/fields/address/AddressFields'
 import type { ContactFormProps } from '../contact-kind'
@@ -12,13 +14,13 @@ const schema = addressSchema()
 
 const fields: ContactFields<MemberAddress, Address> = {
   first: (item) => {
-    if (item === null) return newAddress()
+    if (item === null) return newValues(address.fields)
     const { id: _id, tipo: _tipo, principal: _main, ...typed } = item
     return typed
   },
   toItem: (typed, own) => ({ ...typed, ...own }),
   schema,
-  order: Object.keys(addressLabels),
+  order: Object.keys(labelsOf(address.fields)),
   Fields: AddressFields,
 }
 

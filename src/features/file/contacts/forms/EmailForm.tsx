@@ -1,5 +1,7 @@
-import { emailLabels, newEmail, type TypedEmail } from '../../../../domain/contact/email'
-import { emailSchema } from '../../../../domain/contact/schemas'
+import { emailSchema } from '../../../../domain/contact/cross'
+import { newEmail, type TypedEmail } from '../../../../domain/contact/email'
+import { email as asked } from '../../../../domain/contact/fields'
+import { labelsOf } from '../../../../domain/fields/labels'
 import type { MemberEmail } from '../../../../domain/member/member'
 import { EmailFields } from '../../../../forms/fields/contact/EmailFields'
 import type { ContactFormProps } from '../contact-kind'
@@ -17,7 +19,7 @@ const fields: ContactFields<MemberEmail, TypedEmail> = {
   },
   toItem: ({ email, tipcontacto }, own) => ({ email, tipcontacto, ...own }),
   schema,
-  order: Object.keys(emailLabels),
+  order: Object.keys(labelsOf(asked.fields)),
   Fields: EmailFields,
 }
 

@@ -1,6 +1,8 @@
-import { newPhone, phoneLabels, type Phone } from '../../../../domain/contact/phone'
+import { phoneSchema } from '../../../../domain/contact/cross'
+import { memberPhone } from '../../../../domain/contact/fields'
+import { newPhone, type Phone } from '../../../../domain/contact/phone'
 import { memberCarrier } from '../../../../domain/contact/phone-ids'
-import { phoneSchema } from '../../../../domain/contact/schemas'
+import { labelsOf } from '../../../../domain/fields/labels'
 import type { MemberPhone } from '../../../../domain/member/member'
 import { PhoneFields } from '../../../../forms/fields/contact/PhoneFields'
 import type { ContactFormProps } from '../contact-kind'
@@ -18,7 +20,7 @@ const fields: ContactFields<MemberPhone, Phone> = {
   },
   toItem: (typed, own) => ({ ...typed, ...own }),
   schema,
-  order: Object.keys(phoneLabels),
+  order: Object.keys(labelsOf(memberPhone.fields)),
   Fields: PhoneFields,
 }
 
