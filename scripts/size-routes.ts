@@ -23,9 +23,9 @@ const benefitPaths = [
 export const measuredRoutes: readonly MeasuredRoute[] = [
   { path: '/login', modules: ['src/features/entry/sign-in/LoginPage.tsx'], budget: 112 },
   { path: '/recuperarPassword', modules: ['src/features/entry/recovery/RecoverPage.tsx'], budget: 131 },
-  { path: '/preafiliacion', modules: ['src/features/preaffiliation/IntroPage.tsx'], budget: 174 },
-  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 199 },
-  { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 191 },
+  { path: '/preafiliacion', modules: ['src/features/preaffiliation/IntroPage.tsx'], budget: 175 },
+  { path: '/formularioAfiliacion', modules: ['src/features/preaffiliation/declaration.tsx'], budget: 200.5 },
+  { path: '/bandejaDeSalida', modules: ['src/features/outbox/OutboxPage.tsx'], budget: 191.5 },
   { path: '/dashboard', modules: ['src/app/pages/HomePage.tsx'], budget: 214 },
   { path: '/boletas', modules: ['src/features/payments/PaymentsPage.tsx'], budget: 210 },
   { path: '/checkOutMercadoPago', modules: ['src/features/payments/result/CheckoutPage.tsx'], budget: 208 },
@@ -42,6 +42,6 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
     modules: ['src/features/benefits/declaration.tsx'],
     budget: 256,
   },
-  { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 241 },
+  { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 242.5 },
   { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 249 },
 ]

@@ -106,6 +106,10 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   },
   { name: 'member', loadedBy: ofMembers },
   { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
+  {
+    name: 'answers',
+    loadedBy: ['intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'contacts', 'edit', 'sent'],
+  },
   { name: 'store', loadedBy: [...pages, 'session', 'sending', 'sent'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session', 'again'] },
   {

@@ -29,6 +29,9 @@ export const bounds = {
   reportMost: 40_000,
 } as const
 
+/** Greatest age that a form accepts, in years; it catches mistyped centuries. */
+export const greatestAge = 100
+
 /** Limits of one request: the form shows them, the server refuses above them. */
 export const requestLimits = {
   /** Sum of all files, in bytes. */

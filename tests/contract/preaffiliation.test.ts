@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { toSubmittable } from '../../src/domain/preaffiliation/request'
 import { canonicalJson } from '../../src/domain/json'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
-import { newSpouse } from '../../src/domain/family/relative'
+import { spouse } from '../../src/domain/family/fields'
+import { newValues } from '../../src/domain/fields/values'
 import { digestOf } from '../../src/contract/digest'
 import { signRequest } from '../../src/contract/preaffiliation/digest'
 import { toFieldPath } from '../../src/contract/preaffiliation/field-path'
@@ -75,7 +76,7 @@ describe('what does not apply stays behind', () => {
   test('the spouse of somebody single and the children of somebody without', () => {
     const request = encode({ ...aPreAffiliation(), hijos: [aChild(1)], conyuge: aSpouse() })
     expect(request.familiares).toEqual([])
-    expect(decodePreAffiliation(request).conyuge).toEqual(newSpouse())
+    expect(decodePreAffiliation(request).conyuge).toEqual(newValues(spouse.fields))
   })
 
   test('a date that was not given travels as 1900-01-01', () => {

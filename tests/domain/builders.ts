@@ -4,7 +4,9 @@ import type { Facts } from '../../src/domain/preaffiliation/facts'
 import { newPreAffiliation } from '../../src/domain/preaffiliation/defaults'
 import { problemsOf } from '../../src/domain/preaffiliation/validate'
 import type { Applicant, PreAffiliation, StepId } from '../../src/domain/preaffiliation/values'
-import { type Child, type Spouse, newChild, newSpouse } from '../../src/domain/family/relative'
+import { spouse } from '../../src/domain/family/fields'
+import { type Child, type Spouse, newChild } from '../../src/domain/family/relative'
+import { newValues } from '../../src/domain/fields/values'
 
 /** The day on which every example of these tests happens. */
 export const today = '2025-11-20'
@@ -22,7 +24,7 @@ export const aChild = (n: number, part: Partial<Child> = {}): Child => ({
 
 /** A spouse that is complete. */
 export const aSpouse = (part: Partial<Spouse> = {}): Spouse => ({
-  ...newSpouse(),
+  ...newValues(spouse.fields),
   nombres: 'TOMÁS',
   apellido: 'QUIROGA',
   nrodoc: '37650218',

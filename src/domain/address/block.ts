@@ -1,6 +1,6 @@
 import type { Street } from '../catalogues/types'
 import type { Address } from './address'
-import { toHouseNumber } from './typing'
+import { toHouseNumber } from '../rules/address-text'
 
 /** A house number outside of the part of its street that was chosen, and the part that has it; null where none has. */
 type OutsideBlock = { number: number; chosen: Street; right: Street | null }

@@ -13,6 +13,3 @@ export type Spouse = ValuesOf<typeof spouse.fields>
 
 /** An empty child; the caller makes `id` and never reuses one (PREAF-004). */
 export const newChild = (id: string): Child => newValues(child, { id })
-
-/** An empty spouse or partner. */
-export const newSpouse = (): Spouse => newValues(spouse.fields)

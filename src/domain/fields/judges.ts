@@ -1,6 +1,6 @@
-import { houseNumberRule, postalCodeRule, streetRule } from '../address/rules'
+import { houseNumberRule, postalCodeRule, streetRule } from '../rules/address'
 import type { PlainDate } from '../dates'
-import { bounds } from '../limits'
+import { bounds, greatestAge } from '../limits'
 import { messages } from '../messages'
 import { childDniRules, documentNumberRules } from '../person/document-number'
 import { nameRules, optionalNameRules, cuilRules } from '../person/schema'
@@ -24,9 +24,6 @@ export type Check = (value: unknown, beside: Stored) => string | null
 
 /** Makes the check of an answer, by its kind and what its row says. */
 export type Judge = (field: Field, ctx: RuleContext) => Check
-
-/** Greatest age that a form accepts; it catches mistyped centuries. */
-const greatestAge = 100
 
 const days: Readonly<Record<DayRule, (today: PlainDate) => readonly Rule[]>> = {
   past: (today) => [nofechafutura(today)],

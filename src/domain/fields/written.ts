@@ -1,4 +1,4 @@
-import { toFloor, toHouseNumber, toPostalCode, toStreet } from '../address/typing'
+import { toFloor, toHouseNumber, toPostalCode, toStreet } from '../rules/address-text'
 import { padDni, toCleanName, toLowerEmail } from '../text'
 import type { Field, Kind } from './rows'
 

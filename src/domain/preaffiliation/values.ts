@@ -10,9 +10,6 @@ export type Applicant = PreAffiliation['personales']
 /** Step 4, "Medios de contacto". */
 export type Contact = PreAffiliation['contacto']
 
-/** Step 5, "Datos profesionales" (PREAF-005). `hayHistorial` is 'S' when the registration history is required. */
-export type Professional = PreAffiliation['profesionales']
-
 /**
  * Step 6, "Régimen de discapacidad" (PREAF-006). `cudOriginal` is true once the person accepted to attach the original
  * CUD.

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { digits, bounds } from '../../../src/domain/limits'
 import { newPreAffiliation } from '../../../src/domain/preaffiliation/defaults'
-import { newChild, newSpouse } from '../../../src/domain/family/relative'
+import { spouse } from '../../../src/domain/family/fields'
+import { newChild } from '../../../src/domain/family/relative'
+import { newValues } from '../../../src/domain/fields/values'
 
 const values = newPreAffiliation({ nroafi: '123456', nrodoc: '38904117' })
 
@@ -37,7 +39,7 @@ test('[PREAF-004] a child starts with the defaults of the fund', () => {
 })
 
 test('[FAMILY-001] a spouse starts with disability N', () => {
-  expect(newSpouse().discapacidad).toBe('N')
+  expect(newValues(spouse.fields).discapacidad).toBe('N')
 })
 
 test('[PREAF-005] [PREAF-006] [LEVEL-003] the professional, disability and level records', () => {

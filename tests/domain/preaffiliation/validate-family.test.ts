@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepSchema } from '../../../src/domain/preaffiliation/schemas'
-import { childSchema } from '../../../src/domain/family/schemas'
+import type { Child } from '../../../src/domain/family/relative'
 import { problemsOf } from '../../../src/domain/preaffiliation/validate'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { aChild, aPreAffiliation, aSpouse, factsOf, messageAt, today } from '../builders'
@@ -105,10 +105,10 @@ describe('[FAMILY-010] [FAMILY-011] [FAMILY-012] [FAMILY-020] step 3, spouse', (
   })
 })
 
-test('[PREAF-032] [PREAF-033] the schema of one child judges a row by itself, and stays the same through a day', () => {
-  const schema = childSchema(today)
-  expect(schema.isValidSync(aChild(1), { strict: true })).toBe(true)
-  expect(schema.isValidSync(aChild(1, { nrodoc: '5821490' }), { strict: true })).toBe(false)
+test('[PREAF-032] [PREAF-033] a child is judged by itself, by a schema that stays the same through a day', () => {
+  const judged = (child: Child): boolean => stepSchema('hijos', today).isValidSync({ hijos: [child] }, { strict: true })
+  expect(judged(aChild(1))).toBe(true)
+  expect(judged(aChild(1, { nrodoc: '5821490' }))).toBe(false)
   expect(stepSchema('hijos', today)).toBe(stepSchema('hijos', today))
   expect(stepSchema('hijos', '2025-11-21')).not.toBe(stepSchema('hijos', today))
 })

@@ -1,6 +1,6 @@
 import { hasStreetList } from '../../../domain/address/address'
 import { address } from '../../../domain/address/fields'
-import { toFloor, toPostalCode, toStreet, typePostalCode } from '../../../domain/address/typing'
+import { toFloor, toPostalCode, toStreet, typePostalCode } from '../../../domain/rules/address-text'
 import { provinces as shippedProvinces } from '../../../domain/catalogues/data/provinces'
 import { SelectAnswer } from '../../answers/SelectAnswer'
 import { TextAnswer } from '../../answers/TextAnswer'

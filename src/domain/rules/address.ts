@@ -1,6 +1,6 @@
 import { messages } from '../messages'
-import type { Rule } from '../rules/rule'
-import { strictAlphanumeric } from '../rules/text'
+import type { Rule } from './rule'
+import { strictAlphanumeric } from './text'
 
 // A house number may be 'S/N', '1234 BIS', '12-A' or 'KM 37'.
 /** A house number as it is stored. */
