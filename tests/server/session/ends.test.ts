@@ -16,6 +16,7 @@ import {
   parseOwnSessions,
   type OwnSessions,
 } from '../../../src/contract/session/own-sessions'
+import { encodeUnusualAnswer, parseUnusual } from '../../../src/contract/session/unusual'
 import { encodePasswordChange } from '../../../src/contract/session/password'
 import {
   encodeLogout,
@@ -76,7 +77,9 @@ const aStage = async (): Promise<Stage> => {
   const nroafi = Number(asker.nroafi)
   const phoneDevice = randomUUID()
   const phone = (await signIn(server, asker.nroafi, { device: phoneDevice })).token
+  now = noon + 1
   const tablet = (await signIn(server, asker.nroafi)).token
+  now = noon
   const tabletName = `mesa-${asker.nroafi}`
   const grant = await grantOf(server, tablet, await aSetting({ tabletId: tabletName }))
   const draft = await aDraft()
@@ -180,6 +183,21 @@ const rows: [string, (stage: Stage) => Promise<unknown>, Probe[]][] = [
     [...ofPhone, 'tablet', 'grant'],
   ],
   [
+    '"No fui yo" about the first use of the phone, since when there is the passkey',
+    async ({ desk }) => {
+      const read = parseUnusual((await get(server.url + paths.unusual, bearerHeaders(desk))).body)
+      const events = read.ok ? read.value.unusual.events : []
+      const first = events.at(-1)
+      return postWith(server, desk, paths.unusualAnswer, encodeUnusualAnswer({ id: first?.id ?? '', wasMine: false }))
+    },
+    [...ofPhone, 'tablet', 'grant', 'passkey', 'link', 'secret'],
+  ],
+  [
+    '"No fui yo" about nothing that was noticed',
+    ({ desk }) => postWith(server, desk, paths.unusualAnswer, encodeUnusualAnswer({ id: null, wasMine: false })),
+    [...ofPhone, 'tablet', 'grant', 'link'],
+  ],
+  [
     'a forgotten device',
     async ({ desk, phoneDevice }) => {
       await server.db.update(deviceSecrets).set({ label: 'el teléfono' }).where(eq(deviceSecrets.device, phoneDevice))
@@ -224,6 +242,7 @@ describe('[SESSION-010] [UNS-133] an end is an end', () => {
         'forgottenDevice',
         'logout',
         'newPassword',
+        'notMine',
         'oneSession',
         'otherEmail',
         'otherSessions',
