@@ -113,7 +113,11 @@ describe('registration date', () => {
     const { nroafi } = await server.register({ fecmat: '2025-11-03' })
     const unknown = await ask('199998', '2025-11-04')
     expect(unknown).toMatchObject({ status: 200, body: { success: true, msg: null } })
-    const answers = await Promise.all([ask(nroafi, '2025-11-04'), ask(nroafi, '2025-11-04', '20000001'), ask(nroafi, '')])
+    const answers = await Promise.all([
+      ask(nroafi, '2025-11-04'),
+      ask(nroafi, '2025-11-04', '20000001'),
+      ask(nroafi, ''),
+    ])
     expect(answers.slice(0, 2).map(({ body }) => body)).toEqual([unknown.body, unknown.body])
     expect(answers[2]?.body).toMatchObject({ success: false })
   })

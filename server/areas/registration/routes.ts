@@ -50,7 +50,11 @@ export const registerRegistrationRoutes = (app: Api, services: Services): void =
       const { nroafi, fecmat, dniafi: nrodoc } = body
       const about = aboutPerson({ nroafi, ...(nrodoc === undefined ? {} : { nrodoc }) })
       await countRegistrationCheck(services, { about, ip })
-      return judgeRegistrationDate(await findRegistration(db, nroafi), { fecmat, nrodoc }, dayAskedFor(headers, clock()))
+      return judgeRegistrationDate(
+        await findRegistration(db, nroafi),
+        { fecmat, nrodoc },
+        dayAskedFor(headers, clock()),
+      )
     },
   )
 }

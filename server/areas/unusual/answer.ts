@@ -27,9 +27,7 @@ const findEvent = async (tx: Transaction, nroafi: number, id: string, now: numbe
   const [row] = await tx
     .select()
     .from(unusualEvents)
-    .where(
-      and(eq(unusualEvents.id, id), eq(unusualEvents.nroafi, nroafi), gt(unusualEvents.at, saidSince(now))),
-    )
+    .where(and(eq(unusualEvents.id, id), eq(unusualEvents.nroafi, nroafi), gt(unusualEvents.at, saidSince(now))))
     .for('update')
   return row
 }

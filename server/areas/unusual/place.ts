@@ -52,7 +52,5 @@ export const hasOlderDevice = async (tx: Transaction, nroafi: number, { since }:
   (await tx.$count(deviceSecrets, and(eq(deviceSecrets.nroafi, nroafi), lt(deviceSecrets.createdAt, since)))) > 0
 
 /** Whether two places are the same: one device, or one session where no device is named. */
-export const isSamePlace = (
-  one: Pick<Place, 'sid' | 'device'>,
-  other: Pick<Place, 'sid' | 'device'>,
-): boolean => (one.device === null ? one.sid !== null && one.sid === other.sid : one.device === other.device)
+export const isSamePlace = (one: Pick<Place, 'sid' | 'device'>, other: Pick<Place, 'sid' | 'device'>): boolean =>
+  one.device === null ? one.sid !== null && one.sid === other.sid : one.device === other.device

@@ -49,10 +49,7 @@ const isLastEntry = async (db: Database, { nroafi, sid }: Asker): Promise<boolea
  * What is unusual at the account of a member, the newest first, without what the asking device did itself; and the sign-in of the asking
  * session. Throws a 401 when that is over meanwhile.
  */
-export const readUnusual = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  asker: Asker,
-): Promise<Unusual> => {
+export const readUnusual = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, asker: Asker): Promise<Unusual> => {
   const { nroafi, sid } = asker
   const now = clock()
   const place = await placeOfSession(db, nroafi, sid)

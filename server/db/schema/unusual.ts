@@ -23,5 +23,8 @@ export const unusualEvents = pgTable(
     answeredAt: moment('answered_at'),
     wasMine: boolean('was_mine'),
   },
-  (table) => [index('unusual_events_by_member').on(table.nroafi, table.at), index('unusual_events_by_age').on(table.at)],
+  (table) => [
+    index('unusual_events_by_member').on(table.nroafi, table.at),
+    index('unusual_events_by_age').on(table.at),
+  ],
 )

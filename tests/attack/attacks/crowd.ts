@@ -28,7 +28,11 @@ const restarts = 2
 const longestMs = 12 * 60_000
 
 /** Where the instances listen at the moment: a proxy in front of them knows, and leaves out one that is about to stop. */
-type Front = { urlFor: (index: number) => string; restart: () => Promise<void>; servers: () => readonly ServerProcess[] }
+type Front = {
+  urlFor: (index: number) => string
+  restart: () => Promise<void>
+  servers: () => readonly ServerProcess[]
+}
 
 const openFront = async (stage: Stage): Promise<Front> => {
   const count = stage.name === 'postgres' ? 2 : 1
@@ -81,7 +85,10 @@ const phone = async (front: Front, submission: TestSubmission, index: number, bo
   const state = { isAhead: index % aheadEvery === 0, sendingMs: 0 }
   while (performance.now() - begun < longestMs) {
     const sentAt = performance.now()
-    const told = await sendOnce(front.urlFor(index), submission, state.isAhead).catch(() => ({ status: 0, waitMs: 1000 }))
+    const told = await sendOnce(front.urlFor(index), submission, state.isAhead).catch(() => ({
+      status: 0,
+      waitMs: 1000,
+    }))
     state.sendingMs = performance.now() - sentAt
     if (isDelivered(told)) return { ms: performance.now() - begun, sendingMs: state.sendingMs }
     state.isAhead = false
@@ -141,7 +148,11 @@ export const crowd: Attack = {
       const crumbs: Crumbs[] = []
       const act = async (): Promise<void> => {
         const filling = Array.from({ length: strangers }, (_none, index) =>
-          crumbsFrom(() => front.urlFor(index), index, () => state.isOver).then((sent) => void crumbs.push(sent)),
+          crumbsFrom(
+            () => front.urlFor(index),
+            index,
+            () => state.isOver,
+          ).then((sent) => void crumbs.push(sent)),
         )
         const restarting = (async () => {
           for (let time = 0; time < (stage.name === 'postgres' ? restarts : 0) && !state.isOver; time += 1) {
@@ -161,7 +172,10 @@ export const crowd: Attack = {
         books.count(answer)
         if (answer !== undefined) books.complain(judgeAnswer({ path: paths.saveAffiliation, body: null }, answer))
       }
-      const notes = [...state.notes, `${sent.length} calls of strangers from as many networks, ${taken} one-byte pieces taken`]
+      const notes = [
+        ...state.notes,
+        `${sent.length} calls of strangers from as many networks, ${taken} one-byte pieces taken`,
+      ]
       return { ...books.tally, ...measured, allowed: ofCrowd, notes }
     } finally {
       state.isOver = true

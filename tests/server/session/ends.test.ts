@@ -18,15 +18,9 @@ import {
 } from '../../../src/contract/session/own-sessions'
 import { encodeUnusualAnswer, parseUnusual } from '../../../src/contract/session/unusual'
 import { encodePasswordChange } from '../../../src/contract/session/password'
-import {
-  encodeLogout,
-  encodeManagementLogin,
-  encodeRefresh,
-  parseAuthorization,
-} from '../../../src/contract/session/refresh'
-import { bearerHeaders, parseToken } from '../../../src/contract/session/token'
+import { encodeLogout, encodeRefresh } from '../../../src/contract/session/refresh'
+import { bearerHeaders } from '../../../src/contract/session/token'
 import { aBenefitRequest, anAsker, type Asker } from '../support/benefit'
-import { aHandover } from '../support/handover'
 import { get, postJson, putJson } from '../support/http'
 import { softPasskey, type SoftPasskey } from '../support/passkeys/authenticator'
 import { noon, startServer, type RunningServer } from '../support/server'
@@ -295,20 +289,5 @@ describe('a closed account', () => {
     expect(await probes.passkey(stage)).toBe(false)
     await choose((await createLink(server.db, { nroafi, purpose: 'activar', now })) ?? '')
     expect((await tryLogin(server, stage.asker.nroafi, newPassword)).status).toBe(200)
-  })
-})
-
-describe('the management', () => {
-  test('a hand-over is used up, and its session ends with the log-out', async () => {
-    const handover = encodeManagementLogin(await aHandover(now))
-    const entered = await postJson(server.url + paths.managementLogin, handover)
-    expect((await postJson(server.url + paths.managementLogin, handover)).status).toBe(401)
-    const token = parseAuthorization(entered.body)
-    const value = token.ok ? token.value : ''
-    const look = async () => (await get(`${server.url}${paths.procedures}/120001`, bearerHeaders(value))).status
-    expect(await look()).toBe(200)
-    const facts = parseToken(value)
-    await postWith(server, value, paths.logout, encodeLogout(facts.ok ? facts.value.nroafi : ''))
-    expect(await look()).toBe(401)
   })
 })

@@ -82,41 +82,45 @@ test('npm run close-account asks, needs a reason, is logged, and opens the accou
   ])
 }, 240_000)
 
-test('[UNS-133] npm run withdraw-tablet asks, ends the visits and rights of that tablet alone, and is logged', {
-  tags: ['far'],
-  timeout: 240_000,
-}, async () => {
-  const now = Date.now()
-  const visit = (tablet: string) =>
-    within(async (db) => {
-      const setting = { tabletId: tablet, office: 'Azul', days: 30, issuedAt: now - 60_000 }
-      const who = { sub: nroafi, rol: 'afiliado', device: null, label: '', isFirstLogin: false } as const
-      const { sid } = await openSession(db, { ...who, now, provenAt: now })
-      const grant = await db.transaction((tx) =>
-        keepGrant(tx, { nroafi: Number(nroafi), sid, setting, sessionHours: 1 }),
-      )
-      return { sid, grant }
+test(
+  '[UNS-133] npm run withdraw-tablet asks, ends the visits and rights of that tablet alone, and is logged',
+  {
+    tags: ['far'],
+    timeout: 240_000,
+  },
+  async () => {
+    const now = Date.now()
+    const visit = (tablet: string) =>
+      within(async (db) => {
+        const setting = { tabletId: tablet, office: 'Azul', days: 30, issuedAt: now - 60_000 }
+        const who = { sub: nroafi, rol: 'afiliado', device: null, label: '', isFirstLogin: false } as const
+        const { sid } = await openSession(db, { ...who, now, provenAt: now })
+        const grant = await db.transaction((tx) =>
+          keepGrant(tx, { nroafi: Number(nroafi), sid, setting, sessionHours: 1 }),
+        )
+        return { sid, grant }
+      })
+    const [lost, kept] = [await visit('mesa-1'), await visit('mesa-2')]
+    const command = (args: string[], typed: string): Promise<Run> => run('withdraw-tablet.ts', args, typed)
+    expect(await command([], '')).toEqual({ code: 1, output: expect.stringContaining('Which tablet?') })
+    expect(await command(['mesa-1'], 'mesa-2')).toEqual({
+      code: 1,
+      output: expect.stringContaining('Nothing was changed.'),
     })
-  const [lost, kept] = [await visit('mesa-1'), await visit('mesa-2')]
-  const command = (args: string[], typed: string): Promise<Run> => run('withdraw-tablet.ts', args, typed)
-  expect(await command([], '')).toEqual({ code: 1, output: expect.stringContaining('Which tablet?') })
-  expect(await command(['mesa-1'], 'mesa-2')).toEqual({
-    code: 1,
-    output: expect.stringContaining('Nothing was changed.'),
-  })
-  expect(await command(['mesa-1'], 'mesa-1')).toEqual({
-    code: 0,
-    output: expect.stringContaining('The tablet "mesa-1" is withdrawn. Visits that ended: 1.'),
-  })
-  expect(await command(['mesa-1'], 'mesa-1')).toEqual({ code: 0, output: expect.stringContaining('ended: 0.') })
-  expect((await visit('mesa-1')).grant).toBe('withdrawn')
-  const left = await within(async (db) => ({
-    sessions: await db.select({ sid: sessions.sid }).from(sessions).where(isNull(sessions.revokedAt)),
-    grants: await db.select({ sid: envelopeGrants.sid }).from(envelopeGrants).where(isNull(envelopeGrants.endedAt)),
-    lines: await db.select().from(auditLog).where(eq(auditLog.event, 'tabletRetirada')),
-  }))
-  expect(left.grants).toEqual([{ sid: kept.sid }])
-  expect(left.sessions.map(({ sid }) => sid)).toContain(kept.sid)
-  expect(left.sessions.map(({ sid }) => sid)).not.toContain(lost.sid)
-  expect(left.lines).toMatchObject([{ detail: { tablet: 'mesa-1' } }, { detail: { tablet: 'mesa-1' } }])
-})
+    expect(await command(['mesa-1'], 'mesa-1')).toEqual({
+      code: 0,
+      output: expect.stringContaining('The tablet "mesa-1" is withdrawn. Visits that ended: 1.'),
+    })
+    expect(await command(['mesa-1'], 'mesa-1')).toEqual({ code: 0, output: expect.stringContaining('ended: 0.') })
+    expect((await visit('mesa-1')).grant).toBe('withdrawn')
+    const left = await within(async (db) => ({
+      sessions: await db.select({ sid: sessions.sid }).from(sessions).where(isNull(sessions.revokedAt)),
+      grants: await db.select({ sid: envelopeGrants.sid }).from(envelopeGrants).where(isNull(envelopeGrants.endedAt)),
+      lines: await db.select().from(auditLog).where(eq(auditLog.event, 'tabletRetirada')),
+    }))
+    expect(left.grants).toEqual([{ sid: kept.sid }])
+    expect(left.sessions.map(({ sid }) => sid)).toContain(kept.sid)
+    expect(left.sessions.map(({ sid }) => sid)).not.toContain(lost.sid)
+    expect(left.lines).toMatchObject([{ detail: { tablet: 'mesa-1' } }, { detail: { tablet: 'mesa-1' } }])
+  },
+)

@@ -200,7 +200,10 @@ describe('[UNS-152] "No fui yo"', () => {
     await changePassword(nroafi, home, 'Otra-Clave-5')
     const again = (await signIn(server, nroafi, { device: own, pwd: 'Otra-Clave-5' })).token
     expect((await look(again)).pending).toBeNull()
-    const lines = await server.db.select().from(auditLog).where(eq(auditLog.nroafi, Number(nroafi)))
+    const lines = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.nroafi, Number(nroafi)))
     expect(lines.filter((line) => line.event === 'novedadNegada')).toHaveLength(2)
   })
 

@@ -176,7 +176,9 @@ const Alarm = ({ event, now: moment, heading, pending, onAnswer }: AlarmProps) =
       {sayEvent(event, moment)}
     </h3>
     <p>Si no fuiste vos, cerramos todas las otras sesiones y elegís una contraseña nueva.</p>
-    {event.canConfirm ? null : <p>Para decir que fuiste vos, hacelo desde un dispositivo que ya usabas: este es nuevo.</p>}
+    {event.canConfirm ? null : (
+      <p>Para decir que fuiste vos, hacelo desde un dispositivo que ya usabas: este es nuevo.</p>
+    )}
     <div className="acts">
       {event.canConfirm ? (
         <Button
