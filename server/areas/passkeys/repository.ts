@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { passkeys } from '../../db/schema/passkeys'
+import { holdMember } from '../members/hold'
 import type { WirePasskey } from '../../../src/contract/passkeys/schemas'
 
 /** A passkey as it is stored. */
