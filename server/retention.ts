@@ -7,11 +7,11 @@ import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
 import { sweepParcels } from './areas/parcels/sweep'
 import { forgetOldUndos } from './areas/session/email-undo'
-import { forgetOldEvents } from './areas/unusual/note'
 import { forgetStaged } from './areas/staged/repository'
 import { forgetMarks } from './areas/submissions/withdraw'
 import type { Services } from './services'
 import { forgetOldGrants } from './sessions/grants'
+import { forgetOldEvents } from './sessions/unusual'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database'
-import { heldNames } from './schema/held-names'
+import { heldNames } from './schema/installation'
 
 /** What a name is about. */
 type About = 'ingreso' | 'persona' | 'tablet'

@@ -5,8 +5,7 @@ import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { deviceLabel } from '../session/device-label'
 import { tellOfEntry } from '../session/entry-letter'
-import { noteChangeBy } from '../unusual/note'
-import type { Asker } from '../unusual/read'
+import { noteChangeBy } from '../../sessions/unusual'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { addPasskey, listPasskeys, passkeysOf, removePasskey } from './repository'
 import { passkeySiteOf, type PasskeySite } from './site'
@@ -77,7 +76,7 @@ export const readPasskeys = async ({ db }: Services, nroafi: number): Promise<Wi
  */
 export const keepPasskey = async (
   services: Services,
-  { nroafi, sid }: Asker,
+  { nroafi, sid }: { nroafi: number; sid: string },
   llave: WireAttestation,
   request: FastifyRequest,
 ): Promise<WirePasskeys> => {

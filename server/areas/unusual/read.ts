@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm'
 import type { Unusual } from '../../../src/contract/session/unusual'
 import type { Database } from '../../db/database'
-import { memberCredentials, sessions } from '../../db/schema/sessions'
-import { unusualEvents } from '../../db/schema/unusual'
+import { memberCredentials, sessions, unusualEvents } from '../../db/schema/sessions'
 import { sessionOver } from '../../plugins/authenticate'
 import type { Services } from '../../services'
-import { isOpenOf, saidSince } from './note'
-import { isSamePlace, isYoung, placeOfSession, type Place } from './place'
+import { isOpenOf, saidSince } from '../../sessions/unusual'
+import { isSamePlace, isYoung, placeOfSession, type Place } from '../../sessions/place'
 
 /** Who asks: member, session. */
 export type Asker = { nroafi: number; sid: string }

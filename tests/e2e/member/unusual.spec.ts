@@ -30,7 +30,9 @@ test('[UNS-152] "No fui yo" about a new device closes the rest, and leads to a n
 
   await signIn(other, nroafi, name)
   await openSecurity(app)
-  await expect(security(app).getByRole('heading', { name: /^Hubo un ingreso desde un dispositivo nuevo/ })).toBeVisible()
+  await expect(
+    security(app).getByRole('heading', { name: /^Hubo un ingreso desde un dispositivo nuevo/ }),
+  ).toBeVisible()
   // In the first view of a phone.
   await expect(security(app).getByRole('button', { name: 'No fui yo' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(app.page, 'an unusual event')

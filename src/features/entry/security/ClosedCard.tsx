@@ -76,8 +76,8 @@ export const ClosedCard = ({ closed, own, now, heading, onChoosePassword }: Clos
       </>
     )}
     <p className="after">
-      Después, mirá acá abajo tus llaves de acceso, y en el portal tu email, tu teléfono, tus trámites y tus pagos: ¿hay
-      alguno que no hiciste?
+      Después, mirá tus llaves de acceso, tu email y tu teléfono, tus trámites y tus pagos: ¿hay algo que no hiciste
+      vos?
     </p>
   </section>
 )

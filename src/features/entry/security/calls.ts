@@ -1,11 +1,9 @@
 import { appStore } from '../../../api/store'
 import { ownSessionsApi } from '../../../api/own-sessions.api'
-import { unusualApi } from '../../../api/unusual.api'
 import type { Answered } from '../../../contract/session/unusual'
 import { toApiError } from '../error-words'
 
-const { ownSessions, endSessions, forgetDevice } = ownSessionsApi.endpoints
-const { unusual, answerUnusual } = unusualApi.endpoints
+const { ownSessions, endSessions, forgetDevice, unusual, answerUnusual } = ownSessionsApi.endpoints
 const untracked = { track: false } as const
 
 /** Loads where the member of this tab is signed in and remembered. */

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database'
-import { deviceSecrets, sessions } from '../../db/schema/sessions'
-import { limits } from '../../limits/limits'
+import type { Database, Transaction } from '../db/database'
+import { deviceSecrets, sessions } from '../db/schema/sessions'
+import { limits } from '../limits/limits'
 
 /**
  * Where something is done at an account: a session and its device, or the device that opened a mailed link. `since` is when the

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { UnusualKind } from '../../../src/domain/session/unusual'
-import type { Database, Transaction } from '../../db/database'
-import { unusualEvents } from '../../db/schema/unusual'
-import { limits } from '../../limits/limits'
+import type { UnusualKind } from '../../src/domain/session/unusual'
+import type { Database, Transaction } from '../db/database'
+import { unusualEvents } from '../db/schema/sessions'
+import { limits } from '../limits/limits'
 import { hasOlderDevice, isYoung, placeOfSession, type Place } from './place'
 
 const { kept, open } = limits.unusual
