@@ -27,6 +27,12 @@ const restarts = 2
 /** After so long a phone is taken for one that never delivers: the limits of one address let 60 through a minute. */
 const longestMs = 12 * 60_000
 
+// So small that the strangers fill it within the run.
+const smallRoom = {
+  MAX_EARLY_BYTES: String(32 * 1_048_576),
+  MAX_EARLY_BYTES_PER_ADDRESS: String(8 * 1_048_576),
+}
+
 /** Where the instances listen at the moment: a proxy in front of them knows, and leaves out one that is about to stop. */
 type Front = {
   urlFor: (index: number) => string
@@ -134,7 +140,7 @@ export const crowd: Attack = {
   isInTests: false,
   run: async ({ site }) => {
     const books = openBooks()
-    const env = { ...withLimits, TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://portal.caja.example' }
+    const env = { ...withLimits, ...smallRoom, TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://portal.caja.example' }
     const stage = await site.open({ env })
     const state = { isOver: false, notes: [''] }
     try {
@@ -172,6 +178,7 @@ export const crowd: Attack = {
         books.count(answer)
         if (answer !== undefined) books.complain(judgeAnswer({ path: paths.saveAffiliation, body: null }, answer))
       }
+      if (taken === 0) books.complain('no piece of a stranger was taken: nothing was filled')
       const notes = [
         ...state.notes,
         `${sent.length} calls of strangers from as many networks, ${taken} one-byte pieces taken`,

@@ -26,7 +26,7 @@ export const crumbsFrom = async (urlNow: () => string, stranger: number, isOver:
     const [content, address] = [randomBytes(1), customerOf(stranger, time)]
     const headers = { ...secretHeaders(randomBytes(32).toString('hex')), 'x-forwarded-for': address }
     const digest = createHash('sha256').update(content).digest('hex')
-    const file = { id: fileId, slot: 'titular.dniFrente', tipo: 'image/jpeg', bytes: 9_000_000, sha256: digest }
+    const file = { id: fileId, slot: 'titular.dniFrente', tipo: 'image/jpeg', bytes: 4_000_000, sha256: digest }
     const announced = await sendHostile(urlNow(), {
       method: 'PUT',
       path: earlyFilesPath(submissionId),
