@@ -33,6 +33,7 @@ import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
+import { registerUnusualRoutes } from './areas/unusual/routes'
 import { registerGenerators } from './areas/generators/routes'
 import { registerPrintLists } from './areas/generators/list-routes'
 import { registerLevelOption } from './areas/level-option/routes'
@@ -199,6 +200,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerRecoverRoutes(api, services)
   registerSessionRoutes(api, services)
   registerDeviceRoutes(api, services)
+  registerUnusualRoutes(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)

@@ -9,6 +9,8 @@ export type AuditEvent =
   | 'cierre'
   | 'sesionesCerradas'
   | 'dispositivoOlvidado'
+  | 'novedadConfirmada'
+  | 'novedadNegada'
   | 'confirmacionPedida'
   | 'confirmacion'
   | 'confirmacionFallida'

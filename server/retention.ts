@@ -1,6 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
+import { forgetHeldNames } from './db/held-names'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
@@ -10,6 +11,7 @@ import { forgetStaged } from './areas/staged/repository'
 import { forgetMarks } from './areas/submissions/withdraw'
 import type { Services } from './services'
 import { forgetOldGrants } from './sessions/grants'
+import { forgetOldEvents } from './sessions/unusual'
 
 const dayMs = 24 * 3_600_000
 
@@ -55,6 +57,9 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (grants > 0) app.log.info({ grants }, 'rights of tablets whose time is over deleted')
     const undos = await forgetOldUndos(services)
     if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
+    const events = await forgetOldEvents(services)
+    if (events > 0) app.log.info({ events }, 'unusual events whose time is over deleted')
+    await forgetHeldNames(services.db)
     const marks = await forgetMarks(services)
     if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')
     const swept = await sweepParcels(services)

@@ -7,6 +7,7 @@ import { payments } from './payments'
 import { rates } from './rates'
 import { load, requests } from './requests'
 import { rooms } from './rooms'
+import { unusual } from './unusual'
 
 /**
  * Every limit of the server, by area: they prevent stopping it, filling it and guessing one's way in. The code reads
@@ -35,6 +36,7 @@ export const limits = {
   parcels,
   earlyFiles,
   rooms,
+  unusual,
   letters: {
     ofMember: {
       value: 5,

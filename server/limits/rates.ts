@@ -143,7 +143,7 @@ export const rates = {
   },
   deviceLetters: {
     value: 5,
-    unit: 'letters an hour of one member about another device',
+    unit: 'letters an hour of one member about another device, or about sessions that they ended as not their own',
     reason: 'each sign-in with a new name of a device is one; whoever knows the password could fill a mailbox',
     variable: 'RATE_LIMIT_DEVICE_LETTERS',
   },

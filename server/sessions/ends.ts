@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { passkeys } from '../db/schema/passkeys'
 import { activationLinks, deviceSecrets, emailUndos, sessions } from '../db/schema/sessions'
@@ -11,11 +11,12 @@ import { closeVisit, endGrants } from './grants'
  */
 export type Credential = 'session' | 'grant' | 'passkey' | 'link' | 'emailUndo' | 'deviceSecret'
 
-/** What ends credentials of a member. A recovery is a password that was set by a mailed link. */
+/** What ends credentials of a member. A recovery is a password that was set by a mailed link; 'notMine' is "No fui yo" (UNS-152). */
 export type End =
   | 'logout'
   | 'oneSession'
   | 'otherSessions'
+  | 'notMine'
   | 'newPassword'
   | 'recovery'
   | 'otherEmail'
@@ -29,8 +30,14 @@ export type End =
  */
 export type Reach = 'none' | 'visit' | 'these' | 'others' | 'all'
 
+/** How far an end reaches passkeys: 'younger' are those of a moment and after it. */
+export type PasskeyReach = Reach | 'younger'
+
+/** The reach of one end, by credential. */
+export type Reaches = Readonly<Record<Exclude<Credential, 'passkey'>, Reach> & { passkey: PasskeyReach }>
+
 /** What ends what. One more credential, or one more end, does not compile without its row. */
-export const ends: Readonly<Record<End, Readonly<Record<Credential, Reach>>>> = {
+export const ends: Readonly<Record<End, Reaches>> = {
   logout: { session: 'these', grant: 'visit', passkey: 'none', link: 'none', emailUndo: 'none', deviceSecret: 'none' },
   oneSession: {
     session: 'these',
@@ -47,6 +54,15 @@ export const ends: Readonly<Record<End, Readonly<Record<Credential, Reach>>>> = 
     link: 'none',
     emailUndo: 'none',
     deviceSecret: 'none',
+  },
+  // It only takes access away, so it asks for no proof: what is older than the event stays.
+  notMine: {
+    session: 'others',
+    grant: 'others',
+    passkey: 'younger',
+    link: 'all',
+    emailUndo: 'none',
+    deviceSecret: 'these',
   },
   // Whoever took the account sets a password too: it ends no way to undo that.
   newPassword: { session: 'all', grant: 'all', passkey: 'none', link: 'all', emailUndo: 'none', deviceSecret: 'none' },
@@ -78,6 +94,8 @@ export type Target = {
   own?: string
   /** The device that is meant. */
   device?: string
+  /** From when on passkeys are meant, in epoch milliseconds. */
+  since?: number
   kept?: Kept
 }
 
@@ -102,11 +120,16 @@ const endSessions = async (tx: Transaction, reach: Reach, target: Target): Promi
   return ended.length
 }
 
-const endPasskeys = async (tx: Transaction, reach: Reach, { nroafi, kept = nobody }: Target): Promise<number> => {
-  if (reach !== 'all') return 0
+const endPasskeys = async (tx: Transaction, reach: PasskeyReach, target: Target): Promise<number> => {
+  const { nroafi, since, kept = nobody } = target
+  const isYounger = reach === 'younger' && since !== undefined
+  if (!isYounger && reach !== 'all') return 0
+  const which = isYounger
+    ? gte(passkeys.createdAt, new Date(since))
+    : notInArray(passkeys.credentialId, [...kept.passkeys])
   const gone = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.nroafi, nroafi), notInArray(passkeys.credentialId, [...kept.passkeys])))
+    .where(and(eq(passkeys.nroafi, nroafi), which))
     .returning({ id: passkeys.credentialId })
   return gone.length
 }

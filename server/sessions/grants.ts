@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { TabletSetting } from '../../src/domain/kiosk/setting'
 import type { Database, Transaction } from '../db/database'
+import { holdNames } from '../db/held-names'
 import { envelopeGrants, envelopeGrantUses, withdrawnTablets } from '../db/schema/parcels'
 import { memberCredentials, sessions } from '../db/schema/sessions'
 import { limits } from '../limits/limits'
@@ -15,8 +16,7 @@ export const grantLifeMs = limits.parcels.grant.value * dayMs
 export type Grant = typeof envelopeGrants.$inferSelect
 
 // One after the other for one tablet: a grant is either given before its tablet is withdrawn, and ends, or it is not given.
-const holdTablet = (tx: Transaction, tablet: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(727007, hashtext(${tablet}))`)
+const holdTablet = (tx: Transaction, tablet: string): Promise<void> => holdNames(tx, 'tablet', [tablet])
 
 const isWithdrawn = async (tx: Transaction, { tabletId, issuedAt }: TabletSetting): Promise<boolean> => {
   const [row] = await tx.select().from(withdrawnTablets).where(eq(withdrawnTablets.tablet, tabletId))

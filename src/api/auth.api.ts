@@ -13,6 +13,9 @@ import { ok } from '../domain/result'
 import { baseApi, readReply } from './base-api'
 import { readLogin, type LoginAnswer } from './session/login-answer'
 
+/** A mailed link as it is looked at (no password) or used; `device` is the id of this device, null where it names none. */
+type LinkUse = { hash: string; password: string | null; kept: readonly string[]; device: string | null }
+
 /**
  * Signing in, keeping a session alive, and passwords. Call each as a mutation with `track: false`, so that no
  * credential stays in the store.
@@ -34,12 +37,12 @@ export const authApi = baseApi.injectEndpoints({
           parseAuthorization,
         ),
     }),
-    activate: build.mutation<ActivationOutcome, { hash: string; password: string | null; kept: readonly string[] }>({
-      queryFn: async ({ hash, password, kept }, _api, _extra, call) =>
+    activate: build.mutation<ActivationOutcome, LinkUse>({
+      queryFn: async ({ hash, password, kept, device }, _api, _extra, call) =>
         readReply(
           await call({
             path: paths.activate,
-            body: password === null ? encodeActivation(hash) : encodeNewPassword(hash, password, kept),
+            body: password === null ? encodeActivation(hash) : encodeNewPassword(hash, password, kept, device),
             isOwn: true,
           }),
           parseActivation,

@@ -39,6 +39,8 @@ export const paths = {
   forgetDevice: `${portalBase}/portal/dispositivos/olvidar`,
   ownSessions: `${portalBase}/portal/sesiones`,
   endSessions: `${portalBase}/portal/sesiones/cerrar`,
+  unusual: `${portalBase}/portal/novedades`,
+  unusualAnswer: `${portalBase}/portal/novedades/responder`,
   proof: `${portalBase}/portal/confirmar`,
   dataConfirmed: `${portalBase}/portal/datosValidados`,
   messages: `${portalBase}/portal/comunicaciones`,

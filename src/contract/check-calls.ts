@@ -36,7 +36,7 @@ const calls: Partial<Record<CheckId, (query: Query) => CheckCall>> = {
   }),
   fechaMatricula: (query) => ({
     path: paths.registrationDateCheck,
-    body: encodeRegistrationDateCheck(read(query, 'nroafi'), read(query, 'fecmat')),
+    body: encodeRegistrationDateCheck(read(query, 'nroafi'), read(query, 'fecmat'), read(query, 'nrodoc')),
   }),
   nivel1: (query) => ({
     path: paths.levelOneCheck,

@@ -17,11 +17,15 @@ export const parseRegistrationCheck = (body: unknown): Result<{ code: number; me
   return code === undefined || message === undefined ? fail('malformed') : ok({ code, message })
 }
 
-/** Body that asks how many working days ago a registration was (API-055). */
-export const encodeRegistrationDateCheck = (nroafi: string, fecmat: string): WireRegistrationDateCheck => ({
-  nroafi,
-  fecmat,
-})
+/**
+ * Body that asks how many working days ago a registration was (API-055); with the document also whether the date is the informed one.
+ * A question of a draft from before has none: ''.
+ */
+export const encodeRegistrationDateCheck = (
+  nroafi: string,
+  fecmat: string,
+  nrodoc: string,
+): WireRegistrationDateCheck => ({ nroafi, fecmat, ...(nrodoc === '' ? {} : { dniafi: nrodoc }) })
 
 /** Reads the answer of validarFechaMatricula; `message` is null when there is nothing to show (PREAF-039, UNS-111). */
 export const parseRegistrationDateCheck = (

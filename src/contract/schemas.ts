@@ -66,10 +66,11 @@ export type WireRegistrationRow = z.infer<typeof registrationRow>
 /** Answer of validarMatricula (API-054, PREAF-008). */
 export const registrationRowsSchema = z.array(registrationRow)
 
-/** Body of validarFechaMatricula (API-055). */
+/** Body of validarFechaMatricula (API-055); with the document it is told whether the date is the informed one. */
 export const registrationDateCheckSchema = z.object({
   nroafi,
   fecmat: shortText,
+  dniafi: shortText.exactOptional(),
 })
 
 /** Body of POST /afiliacion/validacion/validarFechaMatricula (API-055). */

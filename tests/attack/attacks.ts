@@ -1,5 +1,6 @@
 import type { Attack } from './attacks/attack'
 import { bombs } from './attacks/bombs'
+import { crowd } from './attacks/crowd'
 import { floods } from './attacks/floods'
 import { fullDisk } from './attacks/full-disk'
 import { fuzzing } from './attacks/fuzz'
@@ -19,6 +20,7 @@ export const attacks: readonly Attack[] = [
   slowBodies,
   floods,
   rooms,
+  crowd,
   parallelDeliveries,
   kills,
   fullDisk,

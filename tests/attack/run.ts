@@ -39,6 +39,7 @@ for (const name of wanted) {
   const told = (line: Line): void => {
     lines.push(line)
     say(`${name}: ${line.attack}${'skipped' in line.outcome ? `: not tried, ${line.outcome.skipped}` : ''}`)
+    for (const note of 'skipped' in line.outcome ? [] : (line.outcome.notes ?? [])) say(`  ${note}`)
     for (const broken of brokenPromises(line.outcome)) say(`  ${broken}`)
   }
   await assault(site, plan, told, ({ name: attack }) => attack.includes(flags.only)).finally(site.close)

@@ -12,7 +12,7 @@ const files = [...places, 'docs', 'public']
 
 /** Lists that grow by one file for each of their things, and files that programs write. */
 const isCollection = (folder: string): boolean =>
-  ['docs/decisions', 'public/catalogos', 'scripts/catalogues/source', 'server/db/migrations/meta'].some((place) =>
+  ['docs/decisions', 'public/catalogos', 'scripts/catalogues/source', 'server/db/migrations'].some((place) =>
     folder.startsWith(place),
   )
 

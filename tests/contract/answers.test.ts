@@ -69,6 +69,9 @@ describe('checks', () => {
       body: { nroafi: '1', dniafi: '2' },
     })
     expect(findCheckCall('fechaMatricula', { nroafi: '1', fecmat: 'f' })?.body).toEqual({ nroafi: '1', fecmat: 'f' })
+    const withDocument = { nroafi: '1', nrodoc: '30111222', fecmat: 'f' }
+    const sent = { nroafi: '1', fecmat: 'f', dniafi: '30111222' }
+    expect(findCheckCall('fechaMatricula', withDocument)?.body).toEqual(sent)
     expect(findCheckCall('nivel1', { empleoDesde: 'e', fecmat: 'f' })?.path).toBe(paths.levelOneCheck)
     expect(findCheckCall('aporteReducido', { nroafi: '1' })?.path).toBe(paths.reducedContribution)
     expect(findCheckCall('foto', {})).toBeUndefined()

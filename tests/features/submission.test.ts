@@ -91,7 +91,12 @@ describe('the questions that nobody answered', () => {
     const checks = {
       matricula: answered('{"nroafi":"123456","nrodoc":"38904117"}'),
       foto: answered('{"archivo":"otra"}'),
-      fechaMatricula: { state: 'pending', inputs: '{"fecmat":"2025-11-05","nroafi":"123456"}', message: null, at: 1 },
+      fechaMatricula: {
+        state: 'pending',
+        inputs: '{"fecmat":"2025-11-05","nroafi":"123456","nrodoc":"38904117"}',
+        message: null,
+        at: 1,
+      },
     } as const
     const input = await toHandIn(filled(aPreAffiliation(), checks))
     const ids = Array.isArray(input.checks) ? input.checks.map((check) => Object(check).id) : []

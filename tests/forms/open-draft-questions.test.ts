@@ -113,11 +113,11 @@ describe('a question to the server', () => {
     'a refusal %s is asked about again, and gone once the fund agrees',
     async (whence) => {
       const values = aPreAffiliation()
-      const { nroafi } = values.personales
+      const { nroafi, nrodoc } = values.personales
       const { fecmat } = values.profesionales
       const known = {
         state: 'refused' as const,
-        inputs: canonicalJson({ nroafi, fecmat }),
+        inputs: canonicalJson({ nroafi, nrodoc, fecmat }),
         message: 'No coincide.',
         at: 1,
       }

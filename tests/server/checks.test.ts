@@ -83,7 +83,8 @@ describe('registration', () => {
 })
 
 describe('registration date', () => {
-  const ask = (nroafi: string, fecmat: string) => postJson(server.url + paths.registrationDateCheck, { nroafi, fecmat })
+  const ask = (nroafi: string, fecmat: string, dniafi?: string) =>
+    postJson(server.url + paths.registrationDateCheck, { nroafi, fecmat, ...(dniafi === undefined ? {} : { dniafi }) })
 
   // Noon of the tests is Thursday 20 November 2025; 08/12 and 25/12 are later, no fixed holiday lies in between.
   const cases: [string, string, number][] = [
@@ -102,9 +103,23 @@ describe('registration date', () => {
   })
 
   test('[PREAF-039] says when the date is not the informed one', async () => {
+    const { nroafi, nrodoc } = await server.register({ fecmat: '2025-11-03' })
+    expect(await ask(nroafi, '2025-11-03', nrodoc)).toMatchObject({ body: { msg: null } })
+    const wrong = await ask(nroafi, '2025-11-04', nrodoc)
+    expect(wrong).toMatchObject({ body: { success: false, msg: expect.stringContaining('04/11/2025') } })
+  })
+
+  test('answers without the document of a number as for a number that nobody has', async () => {
     const { nroafi } = await server.register({ fecmat: '2025-11-03' })
-    expect(await ask(nroafi, '2025-11-03')).toMatchObject({ body: { msg: null } })
-    expect(await ask(nroafi, '2025-11-04')).toMatchObject({ body: { msg: expect.stringContaining('04/11/2025') } })
+    const unknown = await ask('199998', '2025-11-04')
+    expect(unknown).toMatchObject({ status: 200, body: { success: true, msg: null } })
+    const answers = await Promise.all([
+      ask(nroafi, '2025-11-04'),
+      ask(nroafi, '2025-11-04', '20000001'),
+      ask(nroafi, ''),
+    ])
+    expect(answers.slice(0, 2).map(({ body }) => body)).toEqual([unknown.body, unknown.body])
+    expect(answers[2]?.body).toMatchObject({ success: false })
   })
 
   test.each(['2025-11-21', '2025-02-30', '1900-01-01', '', 'ayer'])('has a message for %j', async (fecmat) => {

@@ -28,6 +28,7 @@ import { encodeDeviceSecret, parseDeviceSecret } from '../../../src/contract/ses
 import { encodeDeviceForget, encodeSessionEnd, parseOwnSessions } from '../../../src/contract/session/own-sessions'
 import { encodePasswordChange, parsePasswordChange } from '../../../src/contract/session/password'
 import { encodeProof } from '../../../src/contract/session/proof'
+import { encodeUnusualAnswer, parseUnusual } from '../../../src/contract/session/unusual'
 import { addDays, todayIn } from '../../../src/domain/dates'
 import { reads, readsOrRefuses, refuses, type Judge } from '../rows'
 import type { Stand } from '../stand'
@@ -111,6 +112,7 @@ const orders: readonly Probe[] = [
 ]
 
 const noPasskeys = 'no passkeys: who signs in does so by password'
+const noUnusual = '"Seguridad de tu cuenta" does not say what was unusual at the account'
 const noList = '"Seguridad de tu cuenta" has no list of sessions and devices'
 
 const passkeyId = (): string => randomBytes(16).toString('base64url')
@@ -166,6 +168,15 @@ const account: readonly Probe[] = [
     without: noList,
     make: () => ({ json: encodeSessionEnd({ id: randomBytes(16).toString('hex') }) }),
     judge: readsOrRefuses(parseOwnSessions),
+  },
+  { method: 'GET', path: paths.unusual, without: noUnusual, judge: reads(parseUnusual) },
+  {
+    method: 'POST',
+    path: paths.unusualAnswer,
+    note: 'of an event that nobody has',
+    without: noUnusual,
+    make: () => ({ json: encodeUnusualAnswer({ id: randomUUID(), wasMine: true }) }),
+    judge: readsOrRefuses(parseUnusual),
   },
   {
     method: 'POST',

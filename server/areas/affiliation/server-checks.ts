@@ -26,7 +26,7 @@ const answerOf = async (id: CheckId, values: PreAffiliation, context: CheckConte
     case 'matricula':
       return [judgeRegistration(registration, { nroafi, nrodoc })]
     case 'fechaMatricula':
-      return judgeRegistrationDate(registration, fecmat, today)
+      return judgeRegistrationDate(registration, { fecmat, nrodoc }, today)
     case 'nivel1':
       return judgeLevelOne(values.nivel.empleoDesde, fecmat, today)
     case 'aporteReducido':

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { ClaimOfAnother } from '../../../src/domain/benefits/sharing'
 import { padDni } from '../../../src/domain/text'
 import type { Database, Transaction } from '../../db/database'
+import { holdNames } from '../../db/held-names'
 import { benefitPeople, benefits } from '../../db/schema/benefits'
 import { members } from '../../db/schema/members'
 import { procedures } from '../../db/schema/procedures'
@@ -15,21 +16,13 @@ export type RequestOfAnother = ClaimOfAnother & { nrotramite: string }
 /** The member who requests, and the DNIs of the people in the request. */
 type Asked = { nroafi: number; nrodoc: string; people: readonly string[] }
 
-/** Number of the advisory lock for requests for one person. It is arbitrary, but must be the same in every instance. */
-const personLock = 727_003
-
-// The same order everywhere, so that two requests for the same people do not deadlock.
-const peopleOf = ({ nrodoc, people }: Asked): string[] => [...new Set([nrodoc, ...people].map(padDni))].toSorted()
+const peopleOf = ({ nrodoc, people }: Asked): string[] => [...new Set([nrodoc, ...people].map(padDni))]
 
 /**
  * Makes requests for the same person wait for each other until the transaction ends, whoever sends them: of two at the
  * same moment, the second sees the first.
  */
-export const lockPeople = async (tx: Transaction, asked: Asked): Promise<void> => {
-  for (const dni of peopleOf(asked)) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${personLock}, hashtext(${dni}))`)
-  }
-}
+export const lockPeople = (tx: Transaction, asked: Asked): Promise<void> => holdNames(tx, 'persona', peopleOf(asked))
 
 const listStanding = (db: Database | Transaction, { nroafi }: Asked, named: SQL) =>
   db

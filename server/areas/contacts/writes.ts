@@ -12,6 +12,7 @@ import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import { endCredentials } from '../../sessions/ends'
 import { createUndo } from '../session/email-undo'
+import { noteChangeBy } from '../../sessions/unusual'
 import { passwordLinkPath } from '../session/links'
 import { contactWrite } from './contact-write'
 import { toFormerEmailLetter } from './email-letter'
@@ -60,12 +61,14 @@ export const emailWrite = contactWrite({
   findings: emailFindings,
   edits: emailEdits,
   store: emailStore,
-  besides: async ({ mail, config, callCounts }, { tx, at, origin }, { nroafi, before, now }) => {
+  besides: async ({ mail, config, callCounts }, { tx, at, sid, origin }, { nroafi, before, now }) => {
     const former = findMain(before)?.email
     if (former === undefined || former === findMain(now)?.email) return undefined
     const wait = await callCounts.count('mainEmail', { about: [`afiliado:${nroafi}`] }, tx)
     if (wait !== undefined) throw beyondLimit(limits.rates.mainEmail, wait)
-    await endCredentials(tx, 'otherEmail', { nroafi, now: at.getTime() })
+    const moment = at.getTime()
+    await endCredentials(tx, 'otherEmail', { nroafi, now: moment })
+    await noteChangeBy(tx, { nroafi, kind: 'email', now: moment }, sid)
     const undo = await createUndo(tx, { nroafi, email: former, changedAt: at })
     return async (log) => {
       const link = `${origin}${passwordLinkPath(undo)}`

@@ -13,7 +13,7 @@ import type { Config } from '../../config'
 import type { Transaction } from '../../db/database'
 import { ApiProblem } from '../../http/api-problem'
 import { requestOrigin } from '../../http/request-origin'
-import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { authenticate, callerOf } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
@@ -29,6 +29,8 @@ export type Arriving<B> = { nroafi: number; body: B; ip: string }
 export type Work = {
   tx: Transaction
   at: Date
+  /** The session that it came by. */
+  sid: string
   /** What an address to the portal begins with, for letters. */
   origin: string
   /**
@@ -122,7 +124,8 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
     const { ip } = request
     // The route has validated it already; this gives it its type.
     const body = schema.parse(request.body)
-    const nroafi = callerNumber(request, definition.numberOf?.(body))
+    const caller = callerOf(request, definition.numberOf?.(body))
+    const nroafi = Number(caller.nroafi)
     const key = keyOf(request)
     const keyed = key === undefined ? undefined : { nroafi, key, kind: change.kind, bodyHash: hashOf(body) }
     const known = keyed && (await findKeptAnswer(db, keyed))
@@ -137,6 +140,7 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
       const written = await write({
         tx,
         at,
+        sid: caller.sid,
         origin: requestOrigin(services, request),
         demandSeen: demandSeenBy(request),
       })

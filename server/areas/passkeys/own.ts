@@ -5,6 +5,7 @@ import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { deviceLabel } from '../session/device-label'
 import { tellOfEntry } from '../session/entry-letter'
+import { noteChangeBy } from '../../sessions/unusual'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { addPasskey, listPasskeys, passkeysOf, removePasskey } from './repository'
 import { passkeySiteOf, type PasskeySite } from './site'
@@ -75,7 +76,7 @@ export const readPasskeys = async ({ db }: Services, nroafi: number): Promise<Wi
  */
 export const keepPasskey = async (
   services: Services,
-  nroafi: number,
+  { nroafi, sid }: { nroafi: number; sid: string },
   llave: WireAttestation,
   request: FastifyRequest,
 ): Promise<WirePasskeys> => {
@@ -90,6 +91,7 @@ export const keepPasskey = async (
       'No pudimos guardar la llave de acceso: pasó demasiado tiempo o quedó incompleta. Probá de nuevo.',
     )
   const outcome = await db.transaction(async (tx) => {
+    const now = clock()
     const row = {
       credentialId: made.credential.id,
       nroafi,
@@ -98,10 +100,13 @@ export const keepPasskey = async (
       transports: llave.response.transports,
       label: deviceLabel(request.headers['user-agent']),
       backedUp: made.credentialBackedUp,
-      createdAt: new Date(clock()),
+      createdAt: new Date(now),
     }
     const added = await addPasskey(tx, row, ofMember.value)
-    if (added === 'added') await recordAudit(services, { event: 'llaveAgregada', nroafi, ip: request.ip }, tx)
+    if (added === 'added') {
+      await noteChangeBy(tx, { nroafi, kind: 'llave', now }, sid)
+      await recordAudit(services, { event: 'llaveAgregada', nroafi, ip: request.ip }, tx)
+    }
     return added
   })
   if (outcome === 'full') throw beyondLimit(ofMember)

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { passkeys } from '../../db/schema/passkeys'
+import { holdMember } from '../members/hold'
 import type { WirePasskey } from '../../../src/contract/passkeys/schemas'
 
 /** A passkey as it is stored. */
@@ -37,7 +38,7 @@ export const addPasskey = async (
   row: Omit<PasskeyRow, 'usedAt'>,
   most: number,
 ): Promise<'added' | 'full' | 'known'> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(727006, ${row.nroafi})`)
+  await holdMember(tx, row.nroafi)
   const [known] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.nroafi, row.nroafi))
   if ((known?.passkeys ?? 0) >= most) return 'full'
   const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.credentialId })

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/passkeys/schemas'
 import { errorSchema } from '../../../src/contract/schemas'
 import { loginAnswerSchema } from '../../../src/contract/session/schemas'
-import { authenticate, callerNumber } from '../../plugins/authenticate'
+import { authenticate, callerNumber, callerOf } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
@@ -83,7 +83,10 @@ const registerOwn = (app: Api, services: Services): void => {
         response: { 200: passkeysSchema, 409: errorSchema },
       },
     },
-    (request) => keepPasskey(services, callerNumber(request), request.body.llave, request),
+    (request) => {
+      const { nroafi, sid } = callerOf(request)
+      return keepPasskey(services, { nroafi: Number(nroafi), sid }, request.body.llave, request)
+    },
   )
 
   app.post(

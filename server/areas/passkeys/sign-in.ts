@@ -11,6 +11,7 @@ import { keepDeviceSecret } from '../session/device-secrets'
 import { isNewDevice, tellOfDevice } from '../session/new-device'
 import { openSession } from '../../sessions/sessions'
 import { welcome } from '../session/welcome'
+import { noteFirstUse } from '../../sessions/unusual'
 import { claimChallenge, makeChallenge, readChallenge } from './challenges'
 import { countFailure, findBlock } from './failures'
 import { findPasskey, usePasskey, type PasskeyRow } from './repository'
@@ -112,6 +113,7 @@ const enter = async (
     const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
     const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin })
     const isNew = await isNewDevice(tx, nroafi, device)
+    if (isNew) await noteFirstUse(tx, { nroafi, now, sid: subject.sid, device, label })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip: request.ip, detail: { medio: 'llave' } }, tx)
     return { subject, clave, isNew, label, isFirstLogin, distrito: String(member.distrito) }

@@ -6,7 +6,10 @@ import type { Transaction } from '../../db/database'
 import type { Services } from '../../services'
 import type { TokenSubject } from '../../adapters/tokens'
 import { admitAttempt, dropAttempt } from '../session/attempts'
+import { deviceLabel } from '../session/device-label'
 import { tellOfEntry } from '../session/entry-letter'
+import { noteChange, noteChangeBy } from '../../sessions/unusual'
+import { placeOfLink } from '../../sessions/place'
 import { findCredentials, holdCredentials, setPassword } from '../session/credentials'
 import { claimUndo, judgeUndo, passkeysBefore, restoreEmail } from '../session/email-undo'
 import { claimLink, judgeLink, type LinkState } from '../session/links'
@@ -38,11 +41,23 @@ const answer = (
   message: { exito, nroafi: String(nroafi), msj, ...(conservables === undefined ? {} : { conservables }) },
 })
 
-/** A link as it is being used: its secret, the hash of the new password, what was ticked to keep, and the caller's address. */
-type Taking = { secret: string; passwordHash: string; ticked: readonly string[]; ip: string }
+/** A link as it is being used: its secret, the hash of the new password, what was ticked to keep, and where it comes from. */
+type Taking = {
+  secret: string
+  passwordHash: string
+  ticked: readonly string[]
+  /** The device that the page named; null for none. */
+  device: string | null
+  /** Browser and system in words. */
+  label: string
+  ip: string
+}
 
 const isClosed = async (tx: Transaction, nroafi: number): Promise<boolean> =>
   ((await findCredentials(tx, nroafi))?.closedAt ?? null) !== null
+
+const notePassword = async (tx: Transaction, nroafi: number, { device, label }: Taking, now: number): Promise<void> =>
+  noteChange(tx, { nroafi, kind: 'clave', now }, await placeOfLink(tx, { nroafi, device, label, now }))
 
 const takeRecovery = async (services: Services, tx: Transaction, taking: Taking): Promise<number | undefined> => {
   const now = services.clock()
@@ -50,6 +65,7 @@ const takeRecovery = async (services: Services, tx: Transaction, taking: Taking)
   if (link === undefined || (await isClosed(tx, link.nroafi))) return undefined
   const { nroafi, purpose } = link
   const kept = await toKept(tx, { nroafi, now, sessionHours: services.config.sessionHours }, taking.ticked)
+  await notePassword(tx, nroafi, taking, now)
   await setPassword(tx, { nroafi, passwordHash: taking.passwordHash, now, by: 'recovery', kept })
   await recordAudit(services, { event: 'activacion', nroafi, ip: taking.ip, detail: { motivo: purpose } }, tx)
   return nroafi
@@ -62,6 +78,7 @@ const takeUndo = async (services: Services, tx: Transaction, taking: Taking): Pr
   const { nroafi } = undone
   await restoreEmail(tx, undone)
   const kept = { sids: [], passkeys: await passkeysBefore(tx, undone) }
+  await notePassword(tx, nroafi, taking, now)
   await setPassword(tx, { nroafi, passwordHash: taking.passwordHash, now, by: 'undoneEmail', kept })
   await recordAudit(services, { event: 'cambioEmailFrenado', nroafi, ip: taking.ip }, tx)
   return nroafi
@@ -69,11 +86,18 @@ const takeUndo = async (services: Services, tx: Transaction, taking: Taking): Pr
 
 const takeLink = async (
   services: Services,
-  { hash, conservar = [] }: WireActivation,
+  { hash, conservar = [], dispositivo }: WireActivation,
   pwd: string,
-  ip: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<number | undefined> => {
-  const taking = { secret: hash, passwordHash: await services.passwords.hash(pwd), ticked: conservar, ip }
+  const taking: Taking = {
+    secret: hash,
+    passwordHash: await services.passwords.hash(pwd),
+    ticked: conservar,
+    device: dispositivo ?? null,
+    label: deviceLabel(headers['user-agent']),
+    ip,
+  }
   return services.db.transaction(
     async (tx) => (await takeRecovery(services, tx, taking)) ?? (await takeUndo(services, tx, taking)),
   )
@@ -101,7 +125,7 @@ const findGood = async ({ db, clock }: Services, hash: string): Promise<GoodLink
 export const activate = async (
   services: Services,
   asked: WireActivation,
-  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  request: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>,
 ): Promise<WireActivationAnswer> => {
   const { hash, pwd } = asked
   const link = await findGood(services, hash)
@@ -110,9 +134,9 @@ export const activate = async (
     return answer(true, link.nroafi, link.words, link.isUndo ? [] : await listKeepable(services, link.nroafi))
   const refusal = await judgePassword(services, link.nroafi, pwd)
   if (refusal !== null) return answer(false, link.nroafi, refusal)
-  const nroafi = await takeLink(services, asked, pwd, ip)
+  const nroafi = await takeLink(services, asked, pwd, request)
   if (nroafi === undefined) return answer(false, '', refusals.used)
-  await tellOfEntry(services, nroafi, link.isUndo ? 'emailDevuelto' : 'activacion', log)
+  await tellOfEntry(services, nroafi, link.isUndo ? 'emailDevuelto' : 'activacion', request.log)
   return answer(true, nroafi, 'Tu contraseña se guardó correctamente. Ya podés ingresar.')
 }
 
@@ -138,14 +162,16 @@ export type AskedChange = { caller: TokenSubject; change: WirePasswordChange } &
 /** A change with the right current password; `generation` is that password's, `attempt` the id of the try. */
 type ProvenChange = AskedChange & { nroafi: number; generation: number; attempt: string }
 
-const setNew = async (services: Services, { nroafi, generation, attempt, change, ip }: ProvenChange) => {
+const setNew = async (services: Services, { nroafi, generation, attempt, change, caller, ip }: ProvenChange) => {
   const { db, clock, passwords } = services
   const passwordHash = await passwords.hash(change.pwd)
   return db.transaction(async (tx) => {
     // Another change came first: the password that was checked is no longer the current one.
     if (!(await holdCredentials(tx, nroafi, generation))) return false
     await dropAttempt(tx, attempt)
-    await setPassword(tx, { nroafi, passwordHash, now: clock(), by: 'newPassword' })
+    const now = clock()
+    await noteChangeBy(tx, { nroafi, kind: 'clave', now }, caller.sid)
+    await setPassword(tx, { nroafi, passwordHash, now, by: 'newPassword' })
     await recordAudit(services, { event: 'cambioClave', nroafi, ip }, tx)
     return true
   })

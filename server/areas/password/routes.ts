@@ -50,11 +50,11 @@ export const registerPasswordRoutes = (app: Api, services: Services): void => {
         response: { 200: activationAnswerSchema },
       },
     },
-    async ({ body: asked, ip, log }) => {
+    async ({ body: asked, ip, headers, log }) => {
       const call = { about: [`enlace:${asked.hash}`], address: services.addressDigest(ip) }
       const wait = await services.callCounts.count('links', call)
       if (wait !== undefined) throw beyondLimit(limits.rates.links, wait)
-      return activate(services, asked, { ip, log })
+      return activate(services, asked, { ip, headers, log })
     },
   )
 }

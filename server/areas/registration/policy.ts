@@ -42,17 +42,19 @@ export const judgeRegistration = (
 
 /**
  * Answer of validarFechaMatricula: the working days since the date. Refuses, with a sentence, a date that does not
- * exist, lies in the future or is not the one that the college informed (API-055, PREAF-039).
+ * exist or lies in the future; and, to who names the document of the registration, one that the college did not inform (API-055,
+ * PREAF-039). Without that document the answer is that for an unknown number, so that nobody learns which numbers exist.
  */
 export const judgeRegistrationDate = (
   registration: Registration | undefined,
-  fecmat: string,
+  { fecmat, nrodoc }: { fecmat: string; nrodoc: string | undefined },
   today: PlainDate,
 ): WireRegistrationDateAnswer => {
   if (!isPlainDate(fecmat) || fecmat > today || fecmat < '1900-01-02') {
     return { success: false, msg: 'La fecha de matriculación no es válida.', dias_habiles: 0 }
   }
-  const informed = registration?.fecmat ?? null
+  const isTheirs = nrodoc !== undefined && registration?.nrodoc === padDni(nrodoc)
+  const informed = isTheirs ? registration.fecmat : null
   const isInformed = informed === null || informed === fecmat
   return {
     success: isInformed,

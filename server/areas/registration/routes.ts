@@ -40,16 +40,21 @@ export const registerRegistrationRoutes = (app: Api, services: Services): void =
     {
       config: { rateLimit },
       schema: {
-        summary: 'Días hábiles desde la matriculación',
+        summary: 'Días hábiles desde la matriculación; con el documento, también si la fecha es la informada',
         body: registrationDateCheckSchema,
         headers: actHeaders,
         response: { 200: registrationDateAnswerSchema },
       },
     },
     async ({ body, headers, ip }) => {
-      const { nroafi, fecmat } = body
-      await countRegistrationCheck(services, { about: aboutPerson({ nroafi }), ip })
-      return judgeRegistrationDate(await findRegistration(db, nroafi), fecmat, dayAskedFor(headers, clock()))
+      const { nroafi, fecmat, dniafi: nrodoc } = body
+      const about = aboutPerson({ nroafi, ...(nrodoc === undefined ? {} : { nrodoc }) })
+      await countRegistrationCheck(services, { about, ip })
+      return judgeRegistrationDate(
+        await findRegistration(db, nroafi),
+        { fecmat, nrodoc },
+        dayAskedFor(headers, clock()),
+      )
     },
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, between, desc, eq, gt, like, lt, or, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, like, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
+import { holdNames } from '../../db/held-names'
 import { deviceSecrets, loginFailures, type FailureKind } from '../../db/schema/sessions'
 
 /** Failures that one number, or one known device, may have in a quarter of an hour before it is blocked. */
@@ -115,7 +116,7 @@ export const admitAttempt = async (db: Database, attempt: Attempt): Promise<Admi
   if (block !== undefined) return block
   return db.transaction(async (tx) => {
     // Tries of one number wait for each other, so that many at once cannot all pass below the limit.
-    await tx.execute(sql`select pg_advisory_xact_lock(727002, ${attempt.nroafi})`)
+    await holdNames(tx, 'ingreso', [String(attempt.nroafi)])
     const { block: late, failures, known } = await lookUp(tx, attempt)
     return (
       late ?? {

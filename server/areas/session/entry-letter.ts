@@ -8,7 +8,7 @@ import { findFormerEmail } from './email-undo'
 
 /**
  * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, where
- * their account is used, the main e-mail that was brought back, or the account that the fund closed or opened again.
+ * their account is used, what they ended as not their own, the main e-mail that was brought back, or the account that the fund closed or opened again.
  */
 export type EntryChange =
   | 'llaveAgregada'
@@ -16,6 +16,7 @@ export type EntryChange =
   | 'cambioClave'
   | 'activacion'
   | 'dispositivoNuevo'
+  | 'noFuiYo'
   | 'emailDevuelto'
   | 'cuentaCerrada'
   | 'cuentaReabierta'
@@ -49,6 +50,11 @@ const words: Record<EntryChange, Words> = {
     subject: 'Se ingresó a tu cuenta desde otro dispositivo',
     what: 'Se ingresó al portal de afiliados con tu cuenta desde un dispositivo en el que no se había usado, o en una tablet de la Caja: {dispositivo}.',
     otherwise: 'cambiá tu contraseña, que cierra las sesiones abiertas, y avisanos',
+  },
+  noFuiYo: {
+    subject: 'Se cerraron las otras sesiones de tu cuenta',
+    what: 'En «Seguridad de tu cuenta» alguien respondió «No fui yo». Se cerraron todas las otras sesiones, y dejaron de servir los permisos de las tablets de la Caja, los enlaces que te mandamos y las llaves de acceso que se agregaron desde entonces. Falta elegir una contraseña nueva.',
+    otherwise: `${newPassword} y avisanos`,
   },
   emailDevuelto: {
     subject: 'Se deshizo el cambio de email de tu cuenta',

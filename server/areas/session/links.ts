@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { activationLinks, type LinkPurpose } from '../../db/schema/sessions'
 import { limits } from '../../limits/limits'
+import { holdMember } from '../members/hold'
 
 const lifeMs = 24 * 3_600_000
 
@@ -13,9 +14,6 @@ export const passwordLinkPath = (secret: string): string => `/afiliados/recupera
 const memoryMs = 30 * lifeMs
 
 const digestOf = (hash: string): string => createHash('sha256').update(hash).digest('hex')
-
-/** Number of the advisory lock for making links. It is arbitrary, but must be the same in every instance. */
-const linkLock = 727_003
 
 const isEnough = async (tx: Transaction, nroafi: number, now: number): Promise<boolean> => {
   const { ofMember, windowOfMember } = limits.letters
@@ -35,7 +33,7 @@ export const createLink = (
   { nroafi, purpose, now }: { nroafi: number; purpose: LinkPurpose; now: number },
 ): Promise<string | undefined> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${linkLock}, ${nroafi})`)
+    await holdMember(tx, nroafi)
     await tx.delete(activationLinks).where(lt(activationLinks.createdAt, new Date(now - memoryMs)))
     if (await isEnough(tx, nroafi, now)) return undefined
     const hash = randomBytes(32).toString('base64url')

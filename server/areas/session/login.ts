@@ -9,6 +9,7 @@ import { findCredentials, holdCredentials } from './credentials'
 import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
 import { isNewDevice, tellOfDevice } from './new-device'
+import { noteFirstUse } from '../../sessions/unusual'
 import { tooManyAttempts } from './too-many-attempts'
 import { openSession } from '../../sessions/sessions'
 import { welcome } from './welcome'
@@ -80,6 +81,7 @@ const enter = (services: Services, proven: Proven, { attempt, device, label, ip 
     const who = { sub: String(nroafi), rol: 'afiliado', device, label } as const
     const subject = await openSession(tx, { ...who, now, provenAt: now, isFirstLogin: proven.isFirstLogin })
     const isNew = await isNewDevice(tx, nroafi, device)
+    if (isNew) await noteFirstUse(tx, { nroafi, now, sid: subject.sid, device, label })
     const clave = device === null ? undefined : await keepDeviceSecret(tx, { nroafi, device, label, now })
     await recordAudit(services, { event: 'ingreso', nroafi, ip }, tx)
     return { ...proven, subject, clave, isNew }

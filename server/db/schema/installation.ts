@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -27,4 +27,15 @@ export const callCounts = pgTable(
     calls: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key, table.windowStart] })],
+)
+
+/** Names that transactions hold so that others wait, where no row of their own could be locked. Forgotten after a day. */
+export const heldNames = pgTable(
+  'held_names',
+  {
+    name: text().primaryKey(),
+    /** When it was held last, by the clock of the database. */
+    at: moment('at').notNull(),
+  },
+  (table) => [index('held_names_by_age').on(table.at)],
 )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { idleAsks } from '../visit/idle-asks'
 import { Overlay } from '../../ui/waiting/Overlay'
-import { ChangePassword } from './ChangePassword'
+import { ChangePassword, openChangePassword } from './ChangePassword'
 import { leaving } from './close-session'
 import { askToLogOut, leaveQuestion } from './leave-question'
 import { LeaveQuestion } from './LeaveQuestion'
@@ -25,7 +25,7 @@ export const SessionLayer = () => {
       />
       <LeaveQuestion />
       <ChangePassword />
-      <Security />
+      <Security onChoosePassword={openChangePassword} />
       {isLeaving ? <Overlay title="Cerrando sesión…" /> : null}
     </>
   )

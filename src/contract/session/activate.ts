@@ -5,10 +5,16 @@ import type { WireActivation, WireKeepable } from './schemas'
 /** Body that asks whether a link is still valid (RECOVER-013). */
 export const encodeActivation = (hash: string): WireActivation => ({ hash })
 
-/** Body with the new password for a link (RECOVER-014). */
-export const encodeNewPassword = (hash: string, pwd: string, kept: readonly string[] = []): WireActivation => ({
+/** Body with the new password for a link (RECOVER-014), what is kept, and the id of the device (uuid); null where none is named. */
+export const encodeNewPassword = (
+  hash: string,
+  pwd: string,
+  kept: readonly string[] = [],
+  device: string | null = null,
+): WireActivation => ({
   hash,
   pwd,
+  ...(device === null ? {} : { dispositivo: device }),
   ...(kept.length === 0 ? {} : { conservar: [...kept] }),
 })
 

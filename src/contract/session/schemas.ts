@@ -56,11 +56,12 @@ export const activationSchema = z.object({
   hash: z.string(wellFormed).min(1, wellFormed).max(200, wellFormed),
   pwd: password.exactOptional(),
   conservar: z.array(z.string(wellFormed).min(1, wellFormed).max(100, wellFormed)).max(100, wellFormed).exactOptional(),
+  dispositivo: deviceIdSchema.exactOptional(),
 })
 
 /**
  * Body of POST /activate: only the hash of the mailed link to check it, with the new password to use it (API-079). `conservar` has the
- * ids of what was ticked to keep.
+ * ids of what was ticked to keep; `dispositivo` is the id of the device (uuid).
  */
 export type WireActivation = z.infer<typeof activationSchema>
 

@@ -33,6 +33,8 @@ export const callNames = [
   'forgetDevice',
   'ownSessions',
   'endSessions',
+  'unusual',
+  'unusualAnswer',
   'proof',
   'dataConfirmed',
   'messages',

@@ -34,6 +34,8 @@ const calls: Record<CallName, string> = {
   forgetDevice: 'olvido de un dispositivo',
   ownSessions: 'sesiones y dispositivos',
   endSessions: 'cierre de otras sesiones',
+  unusual: 'lo que hubo fuera de lo habitual',
+  unusualAnswer: 'respuesta a lo que hubo fuera de lo habitual',
   proof: 'confirmación con la contraseña',
   dataConfirmed: 'confirmación de datos',
   messages: 'pedido de llamado',

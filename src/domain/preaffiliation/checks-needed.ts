@@ -37,10 +37,14 @@ export const reducedCheck = ({ personales, profesionales }: PreAffiliation, toda
 
 const areDates = (...dates: string[]): boolean => dates.every(isPlainDate)
 
-/** The question about the registration date, which also counts the working days since (PREAF-038, PREAF-039). */
+/**
+ * The question about the registration date, which also counts the working days since (PREAF-038, PREAF-039). With the document the
+ * fund also says whether the date is the informed one.
+ */
 export const registrationDateCheck = ({ personales, profesionales }: PreAffiliation): NeededCheck =>
   needed('fechaMatricula', 'profesionales', 'profesionales.fecmat', {
     nroafi: personales.nroafi,
+    ...(isFilled(personales.nrodoc) ? { nrodoc: padDni(personales.nrodoc) } : {}),
     fecmat: profesionales.fecmat,
   })
 

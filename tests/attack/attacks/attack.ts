@@ -11,8 +11,8 @@ export const ofOne: Allowed = { pauseMs: 200, memoryMb: 300 }
 /** What hundreds may cost that share the server: two processes that look at files take up to 288 MB each. */
 export const ofCrowd: Allowed = { pauseMs: 2_000, memoryMb: 600 }
 
-/** What an attack came to, and what it may. */
-export type Outcome = Tally & Measured & { allowed: Allowed }
+/** What an attack came to, what it may, and what else there is to tell, a sentence each. */
+export type Outcome = Tally & Measured & { allowed: Allowed; notes?: readonly string[] }
 
 /** What every attack of a run is given. */
 export type Ground = {

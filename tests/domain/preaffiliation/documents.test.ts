@@ -105,7 +105,7 @@ describe('professional documents', () => {
     [34, '2025-11-05', true],
     [90, '2025-11-04', false],
   ])('[PREAF-038] an answer of %i working days for %s asks for the history: %s', (diasHabiles, fecmat, asked) => {
-    const inputs = `{"fecmat":"${fecmat}","nroafi":"123456"}`
+    const inputs = `{"fecmat":"${fecmat}","nroafi":"123456","nrodoc":"${aPreAffiliation().personales.nrodoc}"}`
     const fechaMatricula = { state: 'ok', inputs, message: null, data: { diasHabiles }, at: 1 } as const
     const slots = documentSlots(aPreAffiliation(), { checks: { fechaMatricula } })
     expect(slots.some(({ key }) => key === 'profesional.historial')).toBe(asked)

@@ -65,7 +65,12 @@ test('[UNS-132] what a recovery ends is offered to be kept, unticked, and goes a
   fireEvent.click(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }))
   press('Guardar contraseña')
   await screen.findByText('Se guardó.')
-  expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toEqual({ hash: 'abc', pwd: 'Letras123', conservar: ['l1'] })
+  expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toEqual({
+    hash: 'abc',
+    pwd: 'Letras123',
+    conservar: ['l1'],
+    dispositivo: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
 })
 
 test('/passwordChanged confirms and leads to the door', async () => {

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeRecover } from '../../../src/contract/recover'
 import { callCounts } from '../../../server/db/schema/installation'
 import { messages } from '../../../server/db/schema/member-contacts'
+import { passkeys } from '../../../server/db/schema/passkeys'
+import { addPasskey } from '../../../server/areas/passkeys/repository'
 import { createLink } from '../../../server/areas/session/links'
 import { limits } from '../../../server/limits/limits'
 import { postForm, postJson, type Reply } from '../support/http'
@@ -180,6 +183,20 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     const wish = { nroafi: Number(nroafi), purpose: 'recuperar', now: noon } as const
     const made = await Promise.all(times(40, (index) => createLink(index % 2 === 0 ? one.db : other.db, wish)))
     expect(made.filter((link) => link !== undefined)).toHaveLength(limits.letters.ofMember.value)
+  })
+
+  test('of thirty passkeys kept at once for one member ten are, as many as one may have', async () => {
+    const [one, other] = pair.both
+    const nroafi = Number((await aMember(one)).nroafi)
+    const most = limits.passkeys.ofMember.value
+    const rest = { publicKey: '', counter: 0, transports: [], label: '', backedUp: false, createdAt: new Date(noon) }
+    const add = (index: number) =>
+      (index % 2 === 0 ? one : other).db.transaction((tx) =>
+        addPasskey(tx, { ...rest, nroafi, credentialId: `${nroafi}-${index}` }, most),
+      )
+    const outcomes = await Promise.all(times(30, add))
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(most)
+    expect(await one.db.$count(passkeys, eq(passkeys.nroafi, nroafi))).toBe(most)
   })
 
   test('count the checks of one number together, also at once', async () => {

@@ -16,16 +16,11 @@ import {
   parseOwnSessions,
   type OwnSessions,
 } from '../../../src/contract/session/own-sessions'
+import { encodeUnusualAnswer, parseUnusual } from '../../../src/contract/session/unusual'
 import { encodePasswordChange } from '../../../src/contract/session/password'
-import {
-  encodeLogout,
-  encodeManagementLogin,
-  encodeRefresh,
-  parseAuthorization,
-} from '../../../src/contract/session/refresh'
-import { bearerHeaders, parseToken } from '../../../src/contract/session/token'
+import { encodeLogout, encodeRefresh } from '../../../src/contract/session/refresh'
+import { bearerHeaders } from '../../../src/contract/session/token'
 import { aBenefitRequest, anAsker, type Asker } from '../support/benefit'
-import { aHandover } from '../support/handover'
 import { get, postJson, putJson } from '../support/http'
 import { softPasskey, type SoftPasskey } from '../support/passkeys/authenticator'
 import { noon, startServer, type RunningServer } from '../support/server'
@@ -76,7 +71,9 @@ const aStage = async (): Promise<Stage> => {
   const nroafi = Number(asker.nroafi)
   const phoneDevice = randomUUID()
   const phone = (await signIn(server, asker.nroafi, { device: phoneDevice })).token
+  now = noon + 1
   const tablet = (await signIn(server, asker.nroafi)).token
+  now = noon
   const tabletName = `mesa-${asker.nroafi}`
   const grant = await grantOf(server, tablet, await aSetting({ tabletId: tabletName }))
   const draft = await aDraft()
@@ -180,6 +177,21 @@ const rows: [string, (stage: Stage) => Promise<unknown>, Probe[]][] = [
     [...ofPhone, 'tablet', 'grant'],
   ],
   [
+    '"No fui yo" about the first use of the phone, since when there is the passkey',
+    async ({ desk }) => {
+      const read = parseUnusual((await get(server.url + paths.unusual, bearerHeaders(desk))).body)
+      const events = read.ok ? read.value.unusual.events : []
+      const first = events.at(-1)
+      return postWith(server, desk, paths.unusualAnswer, encodeUnusualAnswer({ id: first?.id ?? '', wasMine: false }))
+    },
+    [...ofPhone, 'tablet', 'grant', 'passkey', 'link', 'secret'],
+  ],
+  [
+    '"No fui yo" about nothing that was noticed',
+    ({ desk }) => postWith(server, desk, paths.unusualAnswer, encodeUnusualAnswer({ id: null, wasMine: false })),
+    [...ofPhone, 'tablet', 'grant', 'link'],
+  ],
+  [
     'a forgotten device',
     async ({ desk, phoneDevice }) => {
       await server.db.update(deviceSecrets).set({ label: 'el teléfono' }).where(eq(deviceSecrets.device, phoneDevice))
@@ -224,6 +236,7 @@ describe('[SESSION-010] [UNS-133] an end is an end', () => {
         'forgottenDevice',
         'logout',
         'newPassword',
+        'notMine',
         'oneSession',
         'otherEmail',
         'otherSessions',
@@ -276,20 +289,5 @@ describe('a closed account', () => {
     expect(await probes.passkey(stage)).toBe(false)
     await choose((await createLink(server.db, { nroafi, purpose: 'activar', now })) ?? '')
     expect((await tryLogin(server, stage.asker.nroafi, newPassword)).status).toBe(200)
-  })
-})
-
-describe('the management', () => {
-  test('a hand-over is used up, and its session ends with the log-out', async () => {
-    const handover = encodeManagementLogin(await aHandover(now))
-    const entered = await postJson(server.url + paths.managementLogin, handover)
-    expect((await postJson(server.url + paths.managementLogin, handover)).status).toBe(401)
-    const token = parseAuthorization(entered.body)
-    const value = token.ok ? token.value : ''
-    const look = async () => (await get(`${server.url}${paths.procedures}/120001`, bearerHeaders(value))).status
-    expect(await look()).toBe(200)
-    const facts = parseToken(value)
-    await postWith(server, value, paths.logout, encodeLogout(facts.ok ? facts.value.nroafi : ''))
-    expect(await look()).toBe(401)
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeRecover } from '../../../src/contract/recover'
@@ -9,6 +9,9 @@ import { encodeLogout, encodeRefresh, parseAuthorization } from '../../../src/co
 import { bearerHeaders } from '../../../src/contract/session/token'
 import { demoPassword } from '../../../server/demo/members'
 import { auditLog } from '../../../server/db/schema/audit'
+import { envelopeGrants } from '../../../server/db/schema/parcels'
+import { keepGrant, withdrawTablet } from '../../../server/sessions/grants'
+import { openSession } from '../../../server/sessions/sessions'
 import { postJson, putJson } from '../support/http'
 import { hashOf, readLetters } from '../support/letters'
 import { sharedDatabases, startPairOn, type Pair } from '../support/server'
@@ -51,6 +54,25 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     )
     expect(states.at(0)?.status).toBe(401)
     expect(states.filter(({ status }) => status === 200).length).toBeLessThan(2)
+  })
+
+  test('[UNS-133] a tablet that is withdrawn while its visits ask for their rights has none afterwards', async () => {
+    const [first, second] = pair.both
+    const { nroafi } = await aMember(first)
+    const now = Date.now()
+    const setting = { tabletId: `mesa-${nroafi}`, office: 'Azul', days: 30, issuedAt: now - 1000 }
+    const visit = async (index: number) => {
+      const { db } = index % 2 === 0 ? first : second
+      const who = { sub: nroafi, rol: 'afiliado', device: null, label: '', isFirstLogin: false } as const
+      const { sid } = await openSession(db, { ...who, now, provenAt: now })
+      return db.transaction((tx) => keepGrant(tx, { nroafi: Number(nroafi), sid, setting, sessionHours: 1 }))
+    }
+    const visits = Array.from({ length: 20 }, (_none, index) => visit(index))
+    const withdrawn = second.db.transaction((tx) => withdrawTablet(tx, setting.tabletId, now))
+    await Promise.all([...visits, withdrawn])
+    const open = and(eq(envelopeGrants.tablet, setting.tabletId), isNull(envelopeGrants.endedAt))
+    expect(await first.db.$count(envelopeGrants, open)).toBe(0)
+    expect(await visit(0)).toBe('withdrawn')
   })
 
   test('[API-006] a token refreshed at both at once goes on with either answer', async () => {

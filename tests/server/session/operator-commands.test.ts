@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/db/database'
+import { openDatabase, type Database } from '../../../server/db/database'
 import { auditLog } from '../../../server/db/schema/audit'
+import { envelopeGrants } from '../../../server/db/schema/parcels'
+import { sessions } from '../../../server/db/schema/sessions'
+import { keepGrant } from '../../../server/sessions/grants'
+import { openSession } from '../../../server/sessions/sessions'
 import { root, toolPath } from '../../../scripts/lib/paths'
 import { startServer } from '../support/server'
 import { aMember } from '../support/session'
@@ -39,6 +43,13 @@ const run = (script: string, args: string[], typed: string): Promise<Run> =>
     child.stdin.end(`${typed}\n`)
   })
 
+/** Opens the database of the folder between two commands. */
+const within = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const location = { kind: 'folder', folder: join(dataDir, 'db') } as const
+  const { db, close } = await openDatabase(location, async () => () => Promise.resolve())
+  return work(db).finally(close)
+}
+
 const closeAccount = (args: string[], typed: string): Promise<Run> => run('close-account.ts', args, typed)
 
 test('npm run close-account asks, needs a reason, is logged, and opens the account again', async () => {
@@ -50,9 +61,6 @@ test('npm run close-account asks, needs a reason, is logged, and opens the accou
   expect(closed).toEqual({ code: 0, output: expect.stringContaining(`The account of ${nroafi} is closed.`) })
   const open = await closeAccount([...why, '--reopen'], nroafi)
   expect(open).toEqual({ code: 0, output: expect.stringContaining('is open') })
-  const tablet = await run('withdraw-tablet.ts', ['mesa-1'], 'mesa-1')
-  expect(tablet).toEqual({ code: 0, output: expect.stringContaining('The tablet "mesa-1" is withdrawn.') })
-
   const names = await readdir(join(dataDir, 'correo'))
   const letters = await Promise.all(names.toSorted().map((name) => readFile(join(dataDir, 'correo', name), 'utf8')))
   expect(letters).toEqual([
@@ -60,20 +68,59 @@ test('npm run close-account asks, needs a reason, is logged, and opens the accou
     expect.stringContaining('La Caja volvió a abrir tu cuenta'),
   ])
 
-  const { db, close } = await openDatabase(
-    { kind: 'folder', folder: join(dataDir, 'db') },
-    async () => () => Promise.resolve(),
+  const events = ['cuentaCerrada', 'cuentaReabierta'] as const
+  const lines = await within((db) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.event, [...events]))
+      .orderBy(auditLog.id),
   )
-  const events = ['cuentaCerrada', 'cuentaReabierta', 'tabletRetirada'] as const
-  const lines = await db
-    .select()
-    .from(auditLog)
-    .where(inArray(auditLog.event, [...events]))
-    .orderBy(auditLog.id)
-  await close()
   expect(lines).toMatchObject([
     { event: 'cuentaCerrada', nroafi: Number(nroafi), address: '', detail: { motivo: 'robo del teléfono' } },
     { event: 'cuentaReabierta', nroafi: Number(nroafi) },
-    { event: 'tabletRetirada', detail: { tablet: 'mesa-1' } },
   ])
 }, 240_000)
+
+test(
+  '[UNS-133] npm run withdraw-tablet asks, ends the visits and rights of that tablet alone, and is logged',
+  {
+    tags: ['far'],
+    timeout: 240_000,
+  },
+  async () => {
+    const now = Date.now()
+    const visit = (tablet: string) =>
+      within(async (db) => {
+        const setting = { tabletId: tablet, office: 'Azul', days: 30, issuedAt: now - 60_000 }
+        const who = { sub: nroafi, rol: 'afiliado', device: null, label: '', isFirstLogin: false } as const
+        const { sid } = await openSession(db, { ...who, now, provenAt: now })
+        const grant = await db.transaction((tx) =>
+          keepGrant(tx, { nroafi: Number(nroafi), sid, setting, sessionHours: 1 }),
+        )
+        return { sid, grant }
+      })
+    const [lost, kept] = [await visit('mesa-1'), await visit('mesa-2')]
+    const command = (args: string[], typed: string): Promise<Run> => run('withdraw-tablet.ts', args, typed)
+    expect(await command([], '')).toEqual({ code: 1, output: expect.stringContaining('Which tablet?') })
+    expect(await command(['mesa-1'], 'mesa-2')).toEqual({
+      code: 1,
+      output: expect.stringContaining('Nothing was changed.'),
+    })
+    expect(await command(['mesa-1'], 'mesa-1')).toEqual({
+      code: 0,
+      output: expect.stringContaining('The tablet "mesa-1" is withdrawn. Visits that ended: 1.'),
+    })
+    expect(await command(['mesa-1'], 'mesa-1')).toEqual({ code: 0, output: expect.stringContaining('ended: 0.') })
+    expect((await visit('mesa-1')).grant).toBe('withdrawn')
+    const left = await within(async (db) => ({
+      sessions: await db.select({ sid: sessions.sid }).from(sessions).where(isNull(sessions.revokedAt)),
+      grants: await db.select({ sid: envelopeGrants.sid }).from(envelopeGrants).where(isNull(envelopeGrants.endedAt)),
+      lines: await db.select().from(auditLog).where(eq(auditLog.event, 'tabletRetirada')),
+    }))
+    expect(left.grants).toEqual([{ sid: kept.sid }])
+    expect(left.sessions.map(({ sid }) => sid)).toContain(kept.sid)
+    expect(left.sessions.map(({ sid }) => sid)).not.toContain(lost.sid)
+    expect(left.lines).toMatchObject([{ detail: { tablet: 'mesa-1' } }, { detail: { tablet: 'mesa-1' } }])
+  },
+)
