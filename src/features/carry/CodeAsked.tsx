@@ -58,7 +58,7 @@ export const CodeAsked = ({ problem, onCode, onText }: CodeAskedProps) => {
           </Button>
         </div>
       )}
-      <span className="or">o escribí las diez palabras</span>
+      <span className="code-or">o escribí las diez palabras</span>
       <Suspense fallback={<SkeletonCard />}>
         <WordEntry onCode={onCode} />
       </Suspense>
