@@ -41,6 +41,18 @@ test('[PHOTO-007] a refusal brings the words to show', async () => {
   })
 })
 
+test.each([
+  [60, 60, false],
+  [99, 600, false],
+  [100, 100, true],
+])('a photo of %i x %i pixels', async (width, height, success) => {
+  const { body } = await check(toImageCheckForm(toFile(await jpeg(128, width, height))))
+  expect(body).toEqual({
+    success,
+    message: success ? 'La foto es válida.' : expect.stringContaining('La foto es muy chica.'),
+  })
+})
+
 /** Grey in the given share of the picture, from the left, and black in the rest. */
 const half = async (share: number): Promise<File> => {
   const width = 200
