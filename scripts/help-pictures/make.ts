@@ -71,9 +71,11 @@ const take = async (context: BrowserContext, { name, isKiosk, drive }: Screen): 
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Mi legajo' }).waitFor()
   }
-  // Everything is on the device before, as at most people's: there is no notice of the first visit.
-  await go(isKiosk ? '/kiosco?modo=kiosco' : '/login')
+  // Everything is on the device before, as at most people's: there is no notice of the first visit, and the font is there.
+  const start = isKiosk ? '/kiosco?modo=kiosco' : '/login'
+  await go(start)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await go(start)
   const part = await drive({ page, go, signIn })
   await settle(page)
   const options = { animations: 'disabled' } as const
