@@ -113,10 +113,14 @@ for (const [where, options] of windows)
       await settled(app.page)
       const pay = app.page.getByRole('region', { name: 'Total a pagar' }).getByRole('button')
       const notice = app.page.locator('.snack-float')
+      // What brings it into the reach of the pointer is no effect of the notice.
+      await pay.scrollIntoViewIfNeeded()
       const moved = await findMoved(app.page, async () => {
         // It says why it can't be used, and takes the press.
         await pay.click({ force: true })
         await expect(notice).toBeVisible()
+        // One that says why something can't be done stays until it is closed.
+        await notice.getByRole('button', { name: /^Cerrar/ }).click()
         await expect(notice).toHaveCount(0)
       })
       expect(moved).toEqual([])
