@@ -18,6 +18,7 @@ const lentOut = new Set([
   'panel',
   'receipt',
   'receipt-head',
+  'signal-line',
   'split',
   'split-aside',
   'steps-phone',
