@@ -19,6 +19,8 @@ const { values: flags } = parseArgs({
 
 /** Pixels of the picture for one CSS pixel: phones show two and more. */
 const density = 2
+/** How long one step may take, in milliseconds. */
+const patience = 180_000
 /** Room around a part of a screen, in CSS pixels. */
 const margin = 12
 const phone = { width: 390, height: phoneHeight }
@@ -57,6 +59,8 @@ const withMargin = (png: Buffer, background: string): Promise<Buffer> => {
 
 const take = async (context: BrowserContext, { name, isKiosk, drive }: Screen): Promise<Sizes> => {
   const page = await context.newPage()
+  // The first visit stores the whole portal: a busy machine takes its time.
+  page.setDefaultTimeout(patience)
   const go = async (path: string): Promise<void> => {
     await page.goto(`${portal}${path}`)
   }
@@ -67,9 +71,11 @@ const take = async (context: BrowserContext, { name, isKiosk, drive }: Screen): 
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Mi legajo' }).waitFor()
   }
-  // Everything is on the device before, as at most people's: there is no notice of the first visit.
-  await go(isKiosk ? '/kiosco?modo=kiosco' : '/login')
+  // Everything is on the device before, as at most people's: there is no notice of the first visit, and the font is there.
+  const start = isKiosk ? '/kiosco?modo=kiosco' : '/login'
+  await go(start)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await go(start)
   const part = await drive({ page, go, signIn })
   await settle(page)
   const options = { animations: 'disabled' } as const

@@ -31,8 +31,13 @@ export type Source = z.infer<typeof sourceSchema>
 export type Attachment = z.infer<typeof attachmentSchema>
 export type Look = z.infer<typeof lookSchema>
 
-/** The light of a picture: its mean, 0 to 255, and the share of pixels inside the bounds, 0 to 1. */
-export const lightSchema = z.object({ mean: bound, share: z.number().min(0).max(1) })
+const side = z.number().int().min(1)
+
+/**
+ * The light of a picture: its mean, 0 to 255, and the share of pixels inside the bounds, 0 to 1; with its sides as they are
+ * stored, in pixels.
+ */
+export const lightSchema = z.object({ mean: bound, share: z.number().min(0).max(1), width: side, height: side })
 export type Light = z.infer<typeof lightSchema>
 
 const processorMs = z.number().min(0)

@@ -15,15 +15,16 @@ import { newDevice } from '../offline/support/tab'
 import { fireEvent, render, screen, within } from '../ui/support/setup'
 import { aPicked, pickFor, place } from './picking'
 
-// jsdom decodes no pictures: how bright one is says the test.
-const picture = vi.hoisted(() => ({ brightness: 128 }))
+// jsdom decodes no pictures: how bright and how large one is says the test.
+const good = { brightness: 128, width: 320, height: 400 }
+const picture = vi.hoisted(() => ({ brightness: 128, width: 320, height: 400 }))
 vi.mock('../../src/forms/images/examine-with-library', () => ({
-  examineWithLibrary: () => Promise.resolve({ ok: true, value: { made: null, width: 9, height: 9, ...picture } }),
+  examineWithLibrary: () => Promise.resolve({ ok: true, value: { made: null, ...picture } }),
 }))
 
 beforeEach(() => {
   newDevice()
-  picture.brightness = 128
+  Object.assign(picture, good)
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => undefined
 })
@@ -92,6 +93,22 @@ describe('[PHOTO-002] on a wide screen a file can be chosen', () => {
     expect(await within(dialog).findByRole('button', { name: 'Elegir una foto' })).toBeTruthy()
     await session.close()
   })
+})
+
+test.each([
+  ['high', { width: 99, height: 800 }],
+  ['wide', { width: 800, height: 99 }],
+])('a photo that is as small as a thumbnail is refused at once, however %s', async (_how, sides) => {
+  const session = await show(false)
+  Object.assign(picture, sides)
+  pickFor(label, jpeg())
+  await expect
+    .poll(() => place(label).textContent)
+    .toContain(
+      'La foto es muy chica. En la credencial no se te vería. Elegí la original, no una miniatura, o sacate otra.',
+    )
+  expect(session.state.get().files).toEqual([])
+  await session.close()
 })
 
 test.each([

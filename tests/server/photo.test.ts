@@ -41,6 +41,15 @@ test('[PHOTO-007] a refusal brings the words to show', async () => {
   })
 })
 
+test.each([
+  [60, 60, false, 'La foto es muy chica.'],
+  [99, 600, false, 'La foto es muy chica.'],
+  [100, 100, true, 'La foto es válida.'],
+])('a photo of %i x %i pixels', async (width, height, success, says) => {
+  const { body } = await check(toImageCheckForm(toFile(await jpeg(128, width, height))))
+  expect(body).toEqual({ success, message: expect.stringContaining(says) })
+})
+
 /** Grey in the given share of the picture, from the left, and black in the rest. */
 const half = async (share: number): Promise<File> => {
   const width = 200

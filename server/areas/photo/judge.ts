@@ -1,4 +1,5 @@
-import { brightnessThreshold, brightness } from '../../../src/domain/photo'
+import { inOneText, pickWords } from '../../../src/domain/documents/pick-words'
+import { brightnessThreshold, brightness, isPhotoTooSmall } from '../../../src/domain/photo'
 import type { Looks } from '../../inspect/looks'
 import { inspectionLimits } from '../../limits/inspection'
 import type { Light, Source } from '../../inspect/messages'
@@ -16,6 +17,7 @@ export const photoRefusals = {
 } as const
 
 const refusals = {
+  small: inOneText(pickWords.tooSmall),
   dark: 'La foto está muy oscura. Buscá un lugar con más luz y sacala de nuevo.',
   light: 'La foto tiene demasiada luz. Evitá el sol o el flash de frente y sacala de nuevo.',
   uneven: 'La foto tiene demasiadas zonas oscuras o quemadas. Buscá una luz pareja y sacala de nuevo.',
@@ -23,15 +25,16 @@ const refusals = {
 
 const refuse = (message: string): PhotoVerdict => ({ success: false, message })
 
-const findRefusal = ({ mean, share }: Light, bounds: BrightnessBounds): string | undefined => {
+const findRefusal = ({ mean, share, ...sides }: Light, bounds: BrightnessBounds): string | undefined => {
+  if (isPhotoTooSmall(sides)) return refusals.small
   if (bounds === undefined) return share < brightnessThreshold ? refusals.uneven : undefined
   if (mean < bounds.min) return refusals.dark
   return mean > bounds.max ? refusals.light : undefined
 }
 
 /**
- * Judges a photo. With bounds, its mean brightness must lie inside them; without bounds, at least 0.7 of its pixels
- * must lie inside the default ones (PHOTO-005, UNS-45).
+ * Judges a photo, which may not be a thumbnail. With bounds, its mean brightness must lie inside them; without bounds, at
+ * least 0.7 of its pixels must lie inside the default ones (PHOTO-005, UNS-45).
  */
 export const judgePhoto = async (looks: Looks, image: Source, bounds: BrightnessBounds): Promise<PhotoVerdict> => {
   const seen = await looks.light(image, brightness)

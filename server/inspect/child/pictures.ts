@@ -24,7 +24,9 @@ export const decode = async (bytes: Buffer): Promise<true> => {
 
 /** Measures the light of a picture, scaled to 200 pixels a side; throws when it cannot be decoded. */
 export const measureLight = async (bytes: Buffer, { min, max }: { min: number; max: number }): Promise<Light> => {
-  const pixels = await open(bytes)
+  const picture = open(bytes)
+  const { width, height } = await picture.metadata()
+  const pixels = await picture
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(200, 200, { fit: 'inside' })
@@ -32,7 +34,7 @@ export const measureLight = async (bytes: Buffer, { min, max }: { min: number; m
     .toBuffer()
   const sum = pixels.reduce((total, pixel) => total + pixel, 0)
   const inside = pixels.reduce((count, pixel) => count + (pixel >= min && pixel <= max ? 1 : 0), 0)
-  return { mean: sum / pixels.length, share: inside / pixels.length }
+  return { mean: sum / pixels.length, share: inside / pixels.length, width, height }
 }
 
 /** Longest side of a stored portrait, in pixels: enough for a card, small enough for a slow line. */

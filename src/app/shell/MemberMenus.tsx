@@ -1,4 +1,4 @@
-import { menuOf } from '../../domain/member/menus'
+import { menuOf, usualMenu } from '../../domain/member/menus'
 import { NavList } from '../../ui/frame/NavList'
 import { Send } from '../../ui/icons/member-icons'
 import { Skeleton } from '../../ui/waiting/Skeleton'
@@ -16,6 +16,16 @@ type MemberMenusProps = {
 
 const outboxPath = '/bandejaDeSalida'
 
+/** Widths of the lines of a menu that is still to come. */
+const widths = ['60%', '75%', '50%']
+
+/** How many lines the usual menu has at a place, with the group that stands open there. */
+const linesAt = (place: Place): number =>
+  toNavEntries(usualMenu, place).reduce((lines, entry) => {
+    const isOpen = 'items' in entry && entry.items.some(({ current }) => current !== undefined)
+    return lines + (isOpen ? entry.items.length : 0) + 1
+  }, 0)
+
 /** The role's menu and, below it, the outbox, which everybody has; used in the drawer and in the full-screen menu. */
 export const MemberMenus = ({ facts, place, pending, onGo }: MemberMenusProps) => {
   const menu = facts && menuOf(facts)
@@ -23,10 +33,12 @@ export const MemberMenus = ({ facts, place, pending, onGo }: MemberMenusProps) =
     <>
       {menu?.mark ? <p className="chip chip-warn nav-mark">{menu.mark}</p> : null}
       {menu === undefined ? (
-        <div className="nav-wait" aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="75%" />
-          <Skeleton width="50%" />
+        <div className="nav-rows" aria-busy="true">
+          {Array.from({ length: linesAt(place) }, (_, line) => (
+            <span key={line}>
+              <Skeleton width={widths[line % widths.length]} />
+            </span>
+          ))}
         </div>
       ) : null}
       {menu && menu.entries.length > 0 ? (

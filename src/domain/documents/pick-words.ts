@@ -27,6 +27,11 @@ export const pickWords = {
   },
   /** A PDF where the photo of a person belongs. */
   notAPicture: { message: messages.ext, mend: 'Sacate una foto, o elegí una en formato JPG o PNG.' },
+  /** The photo of a person, so small that the card would show no face. */
+  tooSmall: {
+    message: 'La foto es muy chica.',
+    mend: 'En la credencial no se te vería. Elegí la original, no una miniatura, o sacate otra.',
+  },
   tooDark: { message: 'La foto salió muy oscura.', mend: 'Sacala de nuevo con más luz, de frente a una ventana.' },
   tooBright: { message: 'La foto salió con demasiada luz.', mend: 'Sacala de nuevo sin sol directo ni flash.' },
   timedOut: { message: messages.fileTimeout, mend: 'Volvé a elegirlo. Si es muy grande, sacale una foto.' },

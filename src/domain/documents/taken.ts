@@ -61,6 +61,7 @@ export const fileFates: readonly FileFate[] = [
   refused('Archivo vacío', refusalOf('', 0)),
   refused('Archivo que se movió o se borró', inOneText(pickWords.unavailable)),
   refused(`Archivo que tarda más de ${uploadTimeoutMs / 1_000} segundos`, inOneText(pickWords.timedOut)),
+  refused('Foto de legajo muy chica', inOneText(pickWords.tooSmall)),
   refused('Foto de legajo muy oscura', inOneText(pickWords.tooDark)),
   refused('Foto de legajo con demasiada luz', inOneText(pickWords.tooBright)),
   refused('PDF en el lugar de la foto de legajo', inOneText(pickWords.notAPicture)),

@@ -86,6 +86,9 @@ const menus: Record<MenuRole, readonly MenuEntry[]> = {
   ninguno: [],
 }
 
+/** The menu of most members: its room is kept while nobody knows yet whose menu it is. */
+export const usualMenu: Menu = { mark: null, entries: menus.activo }
+
 /** The role by the three flags; with several, the most restricted one wins (NAV-019, UNS-25). */
 export const menuRoleOf = ({ esesb, esjubilado, esactivo }: MenuFacts['member']): MenuRole => {
   if (esesb) return 'especial'

@@ -45,7 +45,11 @@ export const CardDialogs = (props: CardDialogsProps) => {
   return (
     <>
       <LazyDialog title={cardTitle[paper]} isOpen={!isBarred} closeButton width={500} onClose={onClose}>
-        {isWaiting ? <SkeletonCard /> : null}
+        {isWaiting ? (
+          <div className={`card-wait is-${paper}`}>
+            <SkeletonCard />
+          </div>
+        ) : null}
         {member === undefined && !isWaiting ? <p role="status">{reading.failure ?? keptWords.card()}</p> : null}
         {member !== undefined && !isWaiting ? (
           <Content paper={paper} member={member} onGo={onGo} onRefused={reading.refresh} />

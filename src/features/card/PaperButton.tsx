@@ -1,6 +1,7 @@
 import type { CardPaper } from '../../domain/card/papers'
 import type { Member } from '../../domain/member/member'
 import { Button } from '../../ui/actions/Button'
+import { SignalLine } from '../../ui/frame/SignalLine'
 import { Download } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
 import { useCardPdf } from './useCardPdf'
@@ -31,11 +32,7 @@ export const PaperButton = ({ paper, member, isSecond, onRefused }: PaperButtonP
       >
         {(isKiosk() ? tabletLabels : labels)[paper]}
       </Button>
-      {notice === null ? null : (
-        <p className="small muted" id={noticeId} role="status">
-          {notice}
-        </p>
-      )}
+      <SignalLine id={noticeId}>{notice}</SignalLine>
     </div>
   )
 }

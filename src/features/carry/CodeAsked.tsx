@@ -38,11 +38,6 @@ export const CodeAsked = ({ problem, onCode, onText }: CodeAskedProps) => {
   const connected = useConnected()
   return (
     <>
-      {connected ? null : (
-        <Banner tone="neu" glyph={CloudOff} role="status" title="Para traerlo hace falta conexión">
-          Podés escribir el código ahora y buscarlo cuando vuelva.
-        </Banner>
-      )}
       {problem === null ? null : (
         <Banner tone="err" role="alert" title={problems[problem].title}>
           {problems[problem].text}
@@ -58,13 +53,19 @@ export const CodeAsked = ({ problem, onCode, onText }: CodeAskedProps) => {
           </Button>
         </div>
       )}
-      <span className="or">o escribí las diez palabras</span>
+      <span className="code-or">o escribí las diez palabras</span>
       <Suspense fallback={<SkeletonCard />}>
         <WordEntry onCode={onCode} />
       </Suspense>
       <div className="flush">
         <HelpLink topic="otro-dispositivo">Cómo se pasa un formulario</HelpLink>
       </div>
+      {/* Last: it comes with the signal, and moves nothing that is pressed. */}
+      {connected ? null : (
+        <Banner tone="neu" glyph={CloudOff} role="status" title="Para traerlo hace falta conexión">
+          Podés escribir el código ahora y buscarlo cuando vuelva.
+        </Banner>
+      )}
     </>
   )
 }

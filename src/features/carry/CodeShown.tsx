@@ -23,7 +23,7 @@ export const CodeShown = ({ away }: { away: Away }) => {
         <span className="handover-code">
           <Code text={codeLink(location.origin, code)} label="Código QR del enlace para seguir en otro dispositivo" />
         </span>
-        <span className="or" aria-hidden="true">
+        <span className="code-or" aria-hidden="true">
           o con diez palabras
         </span>
         <div>
@@ -35,7 +35,7 @@ export const CodeShown = ({ away }: { away: Away }) => {
           <CodeWords words={toWords(code)} />
         </div>
       </div>
-      <ul className="notes">
+      <ul className="code-notes">
         <li>
           <Icon glyph={Clock} />
           <span>

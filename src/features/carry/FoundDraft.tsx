@@ -62,7 +62,7 @@ const Draft = ({ found, forms, arrived, member, onBring, onLeave }: FoundDraftPr
   const isBringing = arrived !== null
   return (
     <>
-      <section className="card found" aria-labelledby="encontrado">
+      <section className="card found-draft" aria-labelledby="encontrado">
         <div className="card-head">
           <span className="found-mark">
             <Icon glyph={FileText} />

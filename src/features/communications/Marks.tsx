@@ -5,7 +5,7 @@ import { Flag, MailOpen } from '../../ui/icons/member-icons'
 
 /** Whether a communication is important and was read, and its day. `isRead` is null when it is not said. */
 export const Marks = ({ communication, isRead }: { communication: Communication; isRead: boolean | null }) => (
-  <p className="marks">
+  <p className="news-marks">
     {isImportant(communication) ? (
       <Chip tone="warn" glyph={Flag}>
         Importante

@@ -1,5 +1,5 @@
 import { mapWords } from '../../domain/contact/map-link'
-import { Icon } from '../../ui/icons/Icon'
+import { ButtonRoom } from '../../ui/actions/ButtonRoom'
 import { ExternalLink } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'
 import { Skeleton } from '../../ui/waiting/Skeleton'
@@ -38,10 +38,9 @@ export const OfficeSkeleton = () => (
             </span>
             {isMapped && !isKiosk() ? (
               // As wide as the button will be: on a phone it has a line of its own.
-              <span className="btn btn-quiet btn-sm not-yet" aria-hidden="true">
+              <ButtonRoom variant="quiet" small iconEnd={ExternalLink}>
                 {mapWords}
-                <Icon glyph={ExternalLink} />
-              </span>
+              </ButtonRoom>
             ) : null}
           </div>
         </li>

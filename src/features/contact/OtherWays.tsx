@@ -21,7 +21,7 @@ export const OtherWays = ({ member, district }: OtherWaysProps) => {
   const [isCalling, setCalling] = useState(false)
   return (
     <>
-      <section className="card card-pad call" aria-labelledby="contacto-llamada">
+      <section className="card card-pad ask-call" aria-labelledby="contacto-llamada">
         <span className="tile-ic" aria-hidden="true">
           <Icon glyph={PhoneCall} />
         </span>
@@ -43,7 +43,7 @@ export const OtherWays = ({ member, district }: OtherWaysProps) => {
           </>
         )}
       </section>
-      <section className="card card-pad call" aria-labelledby="contacto-turno">
+      <section className="card card-pad ask-call" aria-labelledby="contacto-turno">
         <span className="tile-ic" aria-hidden="true">
           <Icon glyph={CalendarDays} />
         </span>

@@ -42,7 +42,7 @@ export const ReportNote = () => {
       <p>Va con el mensaje cuando lo envíes. No tiene datos tuyos.</p>
       <details>
         <summary>Ver lo que dice</summary>
-        <pre className="report">{informe}</pre>
+        <pre className="report-text">{informe}</pre>
       </details>
     </Banner>
   )

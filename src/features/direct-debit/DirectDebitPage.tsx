@@ -81,14 +81,14 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
               )}
             </Scope>
             {isCard ? null : (
-              <p className="small muted remark">
+              <p className="small muted panel-remark">
                 <Icon glyph={Info} size="sm" />
                 <span>{directDebitMessages.noWallets}</span>
               </p>
             )}
           </div>
         </section>
-        <div className="aside">
+        <div className="split-aside">
           {isCard ? (
             <Suspense fallback={null}>
               <CardSend card={card} />

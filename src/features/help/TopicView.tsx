@@ -22,7 +22,7 @@ const Moments = ({ title, items }: NonNullable<Topic['moments']>) => (
   <Card title={title}>
     <ol className="list">
       {items.map((moment) => (
-        <li key={moment.title} className={`item moment is-${moment.look}`}>
+        <li key={moment.title} className={`item help-moment is-${moment.look}`}>
           <span className="ic">
             <Icon glyph={glyphs[moment.look]} />
           </span>

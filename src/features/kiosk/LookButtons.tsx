@@ -54,7 +54,7 @@ export const LookButtons = ({ compact = false }: LookButtonsProps) => {
           <Opens key={'contrast' satisfies Opener} glyph={Contrast} label="Contraste" {...shared} />
         </>
       )}
-      <section className="pop" id={popId} aria-label="Letra y contraste" hidden={!isOpen}>
+      <section className="look-pop" id={popId} aria-label="Letra y contraste" hidden={!isOpen}>
         {isOpen ? <Choices /> : null}
       </section>
     </div>

@@ -77,7 +77,7 @@ export const LevelForm = ({ openDraft, order, isLate, size, onSend }: LevelFormP
         <Scope path="">
           <Fields openDraft={openDraft} order={order} items={items} />
         </Scope>
-        <div className="aside only-wide">
+        <div className="split-aside only-wide">
           <div className="stack level-aside">
             <LevelSummary item={item} hasDisability={seen.enDiscapacidad} year={year} />
             <p className="small muted">

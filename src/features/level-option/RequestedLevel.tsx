@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { modulesOf } from '../../domain/level/modules'
 import type { Outlook } from '../../domain/level/outlook'
 import { activePlan, levelName, plainLevelName, type LevelOrder } from '../../domain/level/order'
@@ -30,6 +31,20 @@ const Year = ({ year, level, name, modules, state, note }: YearProps) => (
   </div>
 )
 
+/** A sentence in which the name of a level stays on one line. */
+const keepNames = (sentence: string): ReactNode => {
+  const [name] = /NIVEL \d/.exec(sentence) ?? []
+  if (name === undefined) return sentence
+  const at = sentence.indexOf(name)
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <span className="level-name">{name}</span>
+      {keepNames(sentence.slice(at + name.length))}
+    </>
+  )
+}
+
 type RequestedLevelProps = { order: LevelOrder; outlook: Outlook; hasDisability: boolean }
 
 /** What a request that stands means for the coming year: its status, this year beside the next (LEVEL-006, LEVEL-026). */
@@ -53,8 +68,8 @@ export const RequestedLevel = ({ order, outlook, hasDisability }: RequestedLevel
             </Chip>
           ) : null}
         </p>
-        <h2 id="nivel-pedido">{outlook.title}</h2>
-        <p>{outlook.text}</p>
+        <h2 id="nivel-pedido">{keepNames(outlook.title)}</h2>
+        <p>{keepNames(outlook.text)}</p>
       </div>
       {nivelActual === null || nivelPedido === null ? null : (
         <div className="level-years">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { LevelOrder } from '../../domain/level/order'
 import { levelMessages } from '../../domain/level-option/messages'
 import { reachWords, useReach } from '../../forms/useReach'
+import { SignalLine } from '../../ui/frame/SignalLine'
 import { Button } from '../../ui/actions/Button'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
 import { showSnack } from '../../ui/dialogs/snack-store'
@@ -37,12 +38,7 @@ export const Withdraw = ({ order }: WithdrawProps) => {
       >
         Desestimar
       </Button>
-      {/* Below it: the signal comes and goes, and moves no button. */}
-      {needs === null ? null : (
-        <p className="small muted" id={id}>
-          {needs}
-        </p>
-      )}
+      <SignalLine id={id}>{needs}</SignalLine>
       <LazyConfirmDialog
         isOpen={state !== 'rests'}
         title="¿Desestimar tu opción de nivel?"

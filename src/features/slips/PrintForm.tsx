@@ -7,6 +7,7 @@ import { Scope } from '../../forms/Scope'
 import { Button } from '../../ui/actions/Button'
 import { Banner } from '../../ui/content/Banner'
 import { focusFirstField } from '../../ui/focus'
+import { SignalLine } from '../../ui/frame/SignalLine'
 import { Download, Undo } from '../../ui/icons/icons'
 import './slips.css'
 import { PrintOutcome } from './PrintOutcome'
@@ -74,7 +75,6 @@ const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
           />
         ) : null}
         <Scope path="">{children}</Scope>
-        {notice === null ? null : <Banner tone="neu" title={notice} role="status" />}
         <div className="actions">
           <Button
             variant={isSecond ? 'secondary' : 'primary'}
@@ -87,6 +87,7 @@ const Opened = <V extends FormValues>(props: OpenedProps<V>) => {
             {label}
           </Button>
         </div>
+        <SignalLine>{notice}</SignalLine>
         <PrintOutcome outcome={outcome} onHere={printHere} />
       </div>
     </OpenDraftContext>

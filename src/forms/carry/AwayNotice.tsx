@@ -7,7 +7,7 @@ import './carry.css'
 
 /** Instead of a form that is on its way to another device: its code is one press away, and so is the way back. */
 export const AwayNotice = ({ draftId }: { draftId: string }) => (
-  <div className="moved">
+  <div className="moved-draft">
     <Card>
       <div className="moved-top">
         <Disc glyph={Smartphone} tone="info" />

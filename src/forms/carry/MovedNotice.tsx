@@ -31,7 +31,7 @@ export const MovedNotice = ({ draftId }: { draftId: string }) => {
   if (facts === undefined) return null
   const { title, device, at } = facts
   return (
-    <div className="moved">
+    <div className="moved-draft">
       <Card>
         <div className="moved-top">
           <Disc glyph={Smartphone} tone="info" />

@@ -12,7 +12,7 @@ import { nameOfType } from '../../domain/documents/file-names'
 import { holdUpright, pickWords, type PickProblem } from '../../domain/documents/pick-words'
 import { isHeic } from '../../domain/form/heic'
 import type { LogEventOf } from '../../domain/log/events'
-import { brightness } from '../../domain/photo'
+import { brightness, isPhotoTooSmall } from '../../domain/photo'
 import { fail, ok, type Result } from '../../domain/result'
 import { noteEvent } from '../../offline/log/note'
 import { judgePicked } from '../documents/judge-picked'
@@ -70,6 +70,7 @@ const preparePicture = async (
   const facts = await examinePicture(shrink ? bytes : bytes.slice(0), type, { shrink, signal: options.signal })
   if (!facts.ok) return fail(pickWords[facts.error])
   if (options.isPhoto) {
+    if (isPhotoTooSmall(facts.value)) return fail(pickWords.tooSmall)
     const light = facts.value.brightness
     if (light < brightness.min) return fail(pickWords.tooDark)
     if (light > brightness.max) return fail(pickWords.tooBright)

@@ -40,7 +40,7 @@ const PanelsOf = <V extends FormValues>({ submission, openDraft, owner, member, 
       <ProblemSummary openDraft={openDraft} onHidden={panels.openAll} />
       <div className="split">
         <PanelList openDraft={openDraft} frame={frame} panels={panels} />
-        <div className="aside">
+        <div className="split-aside">
           <SendCard
             openDraft={openDraft}
             frame={frame}

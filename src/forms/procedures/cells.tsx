@@ -17,7 +17,7 @@ const Name = ({ procedure }: { procedure: Procedure }) => {
     <>
       {procedure.tipo}
       {observation === '' ? null : (
-        <span className="remark">
+        <span className="cell-remark">
           <Icon glyph={Remark} />
           {observation}
         </span>

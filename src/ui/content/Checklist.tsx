@@ -10,7 +10,7 @@ const spoken = { done: 'Listo', waiting: 'Pendiente', todo: 'Falta' } satisfies 
 
 /** What is done and what is missing before a form can be sent. */
 export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => (
-  <ul className="todo">
+  <ul className="checklist">
     {items.map(({ id, label, state }) => (
       <li key={id} className={`is-${state}`}>
         <Icon glyph={glyphs[state]} />

@@ -25,7 +25,7 @@ export const NoticeBell = ({ notices, onGo }: { notices: readonly Notice[]; onGo
           aria-label={`${title}: ${notices.length === 0 ? nothing : notices.map(({ text }) => text).join('. ')}`}
         >
           <Icon glyph={Bell} />
-          {isUrgent ? <span className="dot" /> : null}
+          {isUrgent ? <span className="bell-mark" /> : null}
         </Button>
         <Popover className="menu-pop notices" placement="bottom end" offset={6}>
           <MenuManners />

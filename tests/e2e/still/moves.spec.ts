@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../../../src/contract/base-paths'
 import { memberPlaces, visitorPlaces } from '../../support/places'
 import { expect, phone, test, type App } from '../support/app'
 import { settled } from '../support/eyes/layout-shifts'
@@ -20,13 +21,24 @@ const signal = (page: Page, isOn: boolean) => async (): Promise<void> => {
   await page.waitForTimeout(effectMs)
 }
 
+/**
+ * Opens a place and waits until it has drawn; a member's, until the server has given what opens their vault: a signal that
+ * goes before asks for the password, at the head of the page.
+ */
+const openWhole = async (app: App, place: string, isMember: boolean): Promise<void> => {
+  const { page } = app
+  const secret = isMember ? page.waitForResponse((answer) => answer.url().endsWith(paths.deviceSecret)) : undefined
+  await app.open(place)
+  await secret
+  await settled(page)
+}
+
 /** What the signal moves at these places, when it goes and when it comes back. */
-const findMovedBySignal = async (app: App, places: readonly string[]): Promise<string[]> => {
+const findMovedBySignal = async (app: App, places: readonly string[], isMember: boolean): Promise<string[]> => {
   const { page } = app
   const moved: string[] = []
   for (const place of places) {
-    await app.open(place)
-    await settled(page)
+    await openWhole(app, place, isMember)
     for (const isOn of [false, true]) {
       const found = await findMoved(page, signal(page, isOn))
       if (found.length > 0) moved.push(`${place}, the signal ${isOn ? 'comes' : 'goes'}: ${found.join('; ')}`)
@@ -79,6 +91,7 @@ for (const [where, options] of windows)
         await findMovedBySignal(
           app,
           visitorPlaces.filter((place) => !isHelp(place)),
+          false,
         ),
       ).toEqual([])
     })
@@ -89,6 +102,7 @@ for (const [where, options] of windows)
         await findMovedBySignal(
           app,
           memberPlaces.filter((place) => !isHelp(place)),
+          true,
         ),
       ).toEqual([])
     })
@@ -99,9 +113,14 @@ for (const [where, options] of windows)
       await settled(app.page)
       const pay = app.page.getByRole('region', { name: 'Total a pagar' }).getByRole('button')
       const notice = app.page.locator('.snack-float')
+      // What brings it into the reach of the pointer is no effect of the notice.
+      await pay.scrollIntoViewIfNeeded()
       const moved = await findMoved(app.page, async () => {
-        await pay.click()
+        // It says why it can't be used, and takes the press.
+        await pay.click({ force: true })
         await expect(notice).toBeVisible()
+        // One that says why something can't be done stays until it is closed.
+        await notice.getByRole('button', { name: /^Cerrar/ }).click()
         await expect(notice).toHaveCount(0)
       })
       expect(moved).toEqual([])

@@ -24,7 +24,7 @@ type PlaceListProps = {
 
 /** A list of sessions or devices; the present one is marked and has no button. */
 export const PlaceList = ({ label, places, ownMark, detailOf, act }: PlaceListProps) => (
-  <ul className="places" aria-label={label}>
+  <ul className="sign-in-places" aria-label={label}>
     {places.map((place) => (
       <li key={place.id}>
         <span className="ic">

@@ -13,7 +13,7 @@ export const VisitList = ({ visits, now, onEnd }: VisitListProps) => (
   <section aria-labelledby="seguridad-tablets">
     <h3 id="seguridad-tablets">Tablets de la Caja que pueden enviar por vos</h3>
     <p>Lo que dejaste ahí sin conexión sale solo, hasta la fecha que dice cada una.</p>
-    <ul className="places" aria-label="Tablets de la Caja">
+    <ul className="sign-in-places" aria-label="Tablets de la Caja">
       {visits.map((visit) => (
         <li key={visit.id}>
           <span className="ic">

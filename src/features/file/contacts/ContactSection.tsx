@@ -11,9 +11,11 @@ import { useOwner } from '../../../forms/useOwner'
 import { ReadingBody } from '../../../forms/reading/ReadingBody'
 import { firstIdOf, resolverOf } from '../../../offline/changes/plan'
 import { Button } from '../../../ui/actions/Button'
+import { ButtonRoom } from '../../../ui/actions/ButtonRoom'
 import { Card } from '../../../ui/content/Card'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { Plus } from '../../../ui/icons/icons'
+import { SkeletonRow } from '../../../ui/waiting/SkeletonRow'
 import '../../../ui/styles/screens/contacts.css'
 import { Attention } from './Attention'
 import { ConflictDialog } from './ConflictDialog'
@@ -109,7 +111,11 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
         title={view.plural}
         count={count}
         action={
-          reading.data === undefined ? null : (
+          reading.data === undefined ? (
+            <ButtonRoom small variant="tint" icon={Plus}>
+              Nuevo {view.noun}
+            </ButtonRoom>
+          ) : (
             <Button small variant="tint" icon={Plus} onPress={() => form.open(view.id, null)}>
               Nuevo {view.noun}
             </Button>
@@ -119,7 +125,7 @@ export const ContactSection = <T extends Contact>(props: ContactSectionProps<T>)
         {attention.map((edit) => (
           <Attention key={edit.change.id} view={view} edit={edit} onDecide={() => conflict.ask(edit.change.id)} />
         ))}
-        <ReadingBody reading={reading}>
+        <ReadingBody reading={reading} skeleton={<SkeletonRow />}>
           {(rows) =>
             rows.length + deleted.length === 0 ? (
               <p className="card-pad">{view.empty}</p>

@@ -27,7 +27,7 @@ export const useBefore = (part: 'personales' | 'conyuge'): ((name: string) => Re
   return (name) => {
     const before = befores.get(`${part}.${name}`)
     return before === undefined ? undefined : (
-      <span className="was">
+      <span className="answer-was">
         <Icon glyph={History} size="sm" />
         Antes: {before === '' ? 'sin completar' : before}
       </span>

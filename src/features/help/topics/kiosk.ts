@@ -23,7 +23,7 @@ export const kiosk: Topic = {
         {
           kind: 'picture',
           name: 'tableta',
-          alt: 'La pregunta ¿Terminaste en esta tableta?, con los botones Borrar y terminar y Seguir cargando.',
+          alt: 'La pregunta ¿Terminaste en esta tableta?, con los botones Llevármelo a otro dispositivo, Borrar y terminar y Seguir cargando.',
         },
         {
           kind: 'text',

@@ -66,7 +66,7 @@ export const offline: Topic = {
         {
           kind: 'picture',
           name: 'sin-conexion',
-          alt: 'El aviso Sin conexión, podés seguir igual, arriba de Mi legajo.',
+          alt: 'El aviso Sin conexión, podés seguir igual, al pie de Mi legajo.',
         },
       ],
     },

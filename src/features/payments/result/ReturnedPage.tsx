@@ -12,7 +12,8 @@ import { AppBar } from '../../../ui/frame/AppBar'
 import { Brand } from '../../../ui/frame/Brand'
 import { SkipLink } from '../../../ui/frame/SkipLink'
 import { Icon } from '../../../ui/icons/Icon'
-import { Check, ChevronRight, CircleCheck, Info, X } from '../../../ui/icons/icons'
+import { Check, ChevronRight, CircleCheck, Info, Undo, X } from '../../../ui/icons/icons'
+import { LogIn } from '../../../ui/icons/kiosk-icons'
 import { Hourglass } from '../../../ui/icons/member-icons'
 import { Spinner } from '../../../ui/waiting/Spinner'
 import { readCheckout, readClaim } from '../checkout-address'
@@ -25,7 +26,7 @@ const answerMs = 3_000
 /** How long the browser gets to close this tab before its person is asked to, in milliseconds. */
 const closeMs = 300
 
-const glyphs = { ok: Check, err: X, warn: Hourglass, neu: Info, info: Info } as const
+const glyphs = { ok: Check, err: X, warn: Hourglass, neu: Undo, info: Info } as const
 
 /** Calls the tabs of the portal, again whenever this tab is seen again: one that slept may answer then. */
 const useAnnounced = (search: string): Heard => {
@@ -93,7 +94,7 @@ export const ReturnedPage = () => {
         <div className="result returned">
           <section className="card" role="status">
             <div className="result-top">
-              <Disc glyph={glyphs[tone]} tone={tone} />
+              <Disc glyph={heard.state === 'silent' ? LogIn : glyphs[tone]} tone={tone} />
               <h1 tabIndex={-1}>{title}</h1>
               <p>{text}</p>
             </div>

@@ -11,7 +11,7 @@ import { FormSection } from './FormSection'
 export const ContactStep = () => {
   const types = useContactTypes()
   return (
-    <div className="form contact">
+    <div className="form contact-step">
       <FormSection title="Domicilio">
         <Scope path="contacto.domicilio">
           <AddressFields types={types} />
