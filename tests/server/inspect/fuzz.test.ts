@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRoom, type Room } from '../../../server/inspect/room'
 import { judgePicture } from '../../../src/domain/pictures/verdict'
 import { lookAtPicked } from '../../../src/forms/documents/look-at-pdf'
-import { randomOf } from '../../faults/support/random'
+import { makeJpegs } from '../support/drawn/bases'
 import { fuzzed } from '../support/drawn/fuzzed'
 import { filledForm, guarded, locked, noted, ofPages, portfolio, signedPaper } from '../support/papers'
 import { noon } from '../support/server'
@@ -29,21 +28,6 @@ const makePdfs = async (papers: readonly (() => Promise<ArrayBuffer>)[]): Promis
   const made = (await Promise.all(papers.map((make) => make()))).map((one) => new Uint8Array(one))
   vi.useRealTimers()
   return made
-}
-
-const makeJpegs = async (): Promise<Uint8Array[]> => {
-  const random = randomOf(1)
-  const of = (width: number, height: number) => {
-    const noise = Buffer.from(Array.from({ length: width * height * 3 }, () => 90 + Math.floor(random() * 90)))
-    return sharp(noise, { raw: { width, height, channels: 3 } })
-  }
-  return Promise.all([
-    of(160, 200).jpeg().toBuffer(),
-    of(120, 80).jpeg({ progressive: true }).toBuffer(),
-    of(100, 80).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    of(90, 60).greyscale().jpeg().toBuffer(),
-    of(90, 60).toColourspace('cmyk').jpeg().toBuffer(),
-  ])
 }
 
 /** What the slot says of a PDF, in the words of the server's inspection. */
