@@ -51,3 +51,37 @@ test('a PDF with a table of its objects is sound, whatever that claims beyond wh
   expect(await lookAtPicked(tabled({ claims: '/Type/XRef/W[1 2 1]/Size 5', content: honest() }))).toBe('sound')
   expect(await lookAtPicked(tabled({ claims: '/Type/XRef/W[1 2 1]/Size 999999', content: honest() }))).toBe('sound')
 })
+
+/** The same page, with this object beside it, and a way back that leads nowhere: a reader looks for the objects itself. */
+const lost = (object: string): Uint8Array =>
+  Buffer.concat([body, latin1(`4 0 obj\n${object}\nendobj\nstartxref\n7\n%%EOF\n`)])
+
+/** A PDF whose tree of pages lies in a group of objects. */
+const grouped = (pages: string): Uint8Array => {
+  const start = latin1('%PDF-1.5\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n')
+  const group = deflateSync(latin1(`2 0 ${pages}`))
+  const page = latin1('3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\n')
+  const head = latin1(`5 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${group.length}>>\nstream\n`)
+  const objects = Buffer.concat([start, page, head, group, latin1('\nendstream\nendobj\n')])
+  const places = [0, 9, 0, start.length, objects.length, start.length + page.length]
+  const table = Buffer.concat(
+    places.map((place, number) => Buffer.from([number === 0 ? 0 : number === 2 ? 2 : 1, place >> 8, place & 255, 0])),
+  )
+  table[2 * 4 + 2] = 5
+  const claims = latin1(`4 0 obj\n<</Type/XRef/W[1 2 1]/Size 6/Root 1 0 R/Length ${table.length}>>\nstream\n`)
+  return Buffer.concat([objects, claims, table, latin1(`\nendstream\nendobj\nstartxref\n${objects.length}\n%%EOF\n`)])
+}
+
+// The library reads such a place again and again, and remembers each time: gigabytes within seconds.
+test.each<[string, Uint8Array, string]>([
+  ['in a dictionary', lost('<</A 1 ) /B 2>>'), 'sound'],
+  ['in a list', lost('[1 2 } 3]'), 'sound'],
+  ['in a dictionary that never ends', lost('<</A 1 { '), 'sound'],
+  ['in the tree of its pages', grouped('<</Type/Pages ) /Kids[3 0 R]>>'), 'damaged'],
+])('[UNS-142] a bracket without a partner %s does not fill the memory', async (_where, bytes, verdict) => {
+  expect(await lookAtPicked(bytes)).toBe(verdict)
+})
+
+test('a tree of pages in a group of objects is sound', async () => {
+  expect(await lookAtPicked(grouped('<</Type/Pages/Count 1/Kids[3 0 R]>>'))).toBe('sound')
+})
