@@ -67,7 +67,10 @@ test('[UNS-142] a damaged picture that the engine still draws is read by the ser
   expect(count).toBeGreaterThan(seeds / 4)
 })
 
-test('[UNS-142] a photo that is cut at any tenth of its length is refused at its slot', async ({ acts: app, portal }) => {
+test('[UNS-142] a photo that is cut at any tenth of its length is refused at its slot', async ({
+  acts: app,
+  portal,
+}) => {
   await app.startForm(await register(portal, minimal))
   const { page } = app
   const label = 'DNI DORSO'

@@ -15,12 +15,7 @@ const body = latin1(
 const tabled = ({ claims, content = Buffer.alloc(0), filter = '/Filter/FlateDecode' }: Table): Uint8Array => {
   const stream = filter.includes('Flate') ? deflateSync(content) : content
   const head = latin1(`4 0 obj\n<<${claims}/Root 1 0 R${filter}/Length ${stream.length}>>\nstream\n`)
-  return Buffer.concat([
-    body,
-    head,
-    stream,
-    latin1(`\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF\n`),
-  ])
+  return Buffer.concat([body, head, stream, latin1(`\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF\n`)])
 }
 
 /** The table of the four objects of such a PDF. */
@@ -41,7 +36,10 @@ test.each<[string, Table]>([
   ['entries of one byte', { claims: '/Type/XRef/W[1 0 0]/Size 9000000', content: Buffer.alloc(400_000) }],
   ['the same, not deflated', { claims: '/Type/XRef/W[1 0 0]/Size 900000', content: Buffer.alloc(400_000), filter: '' }],
   ['a group of objects', { claims: '/Type/ObjStm/First 4/N 3000000', content: Buffer.alloc(1_300_000, '1 0 ') }],
-  ['rows of nothing', { claims: '/Type/XRef/W[1 2 1]/Size 5/DecodeParms<</Predictor 2/Columns 0>>', content: honest() }],
+  [
+    'rows of nothing',
+    { claims: '/Type/XRef/W[1 2 1]/Size 5/DecodeParms<</Predictor 2/Columns 0>>', content: honest() },
+  ],
   ['a table packed as a picture', { claims: '/Type/XRef/W[1 2 1]/Size 5', filter: '/Filter/CCITTFaxDecode' }],
 ])('[UNS-142] a PDF that claims more than it holds is heavy at the slot: %s', async (_how, table) => {
   expect(await lookAtPicked(tabled(table))).toBe('heavy')
