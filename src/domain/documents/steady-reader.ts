@@ -8,11 +8,11 @@ const mostPauses = 10_000
  * in what it mends it reads that word again and again, and remembers each: a damaged PDF of 2 kB fills any memory. What is
  * thrown counts there as one object that can't be read.
  */
-class SteadyBytes extends Uint8Array {
+class SteadyBytes extends Uint8Array<ArrayBufferLike> {
   private place = -1
   private pauses = 0
 
-  override subarray(begin?: number, end?: number): Uint8Array<ArrayBufferLike> {
+  override subarray(begin?: number, end?: number): Uint8Array {
     if (begin !== undefined && begin === end) {
       this.pauses = begin === this.place ? this.pauses + 1 : 0
       this.place = begin
