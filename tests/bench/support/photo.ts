@@ -8,7 +8,12 @@ type Noise = { mean: number; sigma: number; quality: number }
 
 const writeNoise = async (path: string, sides: Sides, { quality, ...spread }: Noise) => {
   const noise = { type: 'gaussian', ...spread } as const
-  await sharp({ create: { ...sides, channels: 3, background: '#808080', noise } })
+  // One tile is noise enough: a camera's megapixels of it would take longer to draw than to measure.
+  const tile = { width: 1000, height: 750, channels: 3, background: '#808080', noise } as const
+  const drawn = await sharp({ create: tile }).png({ compressionLevel: 0 }).toBuffer()
+  const more = { right: sides.width - tile.width, bottom: sides.height - tile.height }
+  await sharp(drawn)
+    .extend({ ...more, extendWith: 'repeat' })
     .jpeg({ quality })
     .toFile(path)
 }
@@ -35,7 +40,7 @@ export const writeLongScreenshot = async (path: string): Promise<void> => {
       `<text x="40" y="${60 * line + 50}" font-size="36">Renglón ${line + 1}: constancia de lo declarado</text>`,
   )
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="24000">${lines.join('')}</svg>`
-  await sharp(Buffer.from(text)).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toFile(path)
+  await sharp(Buffer.from(text)).flatten({ background: '#ffffff' }).jpeg({ quality: 60 }).toFile(path)
 }
 
 /** Writes a PDF of that many pages, each with a text, and with scans on a sheet that was scanned at 100 dpi. */
