@@ -105,6 +105,12 @@ export const inspectionLimits = {
     reason: 'a long document has a few thousand',
     answer: complexPdf,
   },
+  entries: {
+    value: pdfLimits.entries,
+    unit: 'entries of the tables of a PDF',
+    reason: 'what they claim before anything reads them; a reader keeps each of them in memory',
+    answer: complexPdf,
+  },
   inflated: {
     value: pdfLimits.inflated,
     unit: 'bytes',

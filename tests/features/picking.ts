@@ -1,9 +1,14 @@
+import { crc32 } from 'node:zlib'
 import { paper } from '../support/paper'
 import { fireEvent, screen } from '../ui/support/setup'
 
-// A chunk of a PNG, without its checksum.
-const chunk = (type: string, ...values: number[]): Buffer =>
-  Buffer.concat([Buffer.of(0, 0, 0, values.length), Buffer.from(type), Buffer.from(values), Buffer.alloc(4)])
+const chunk = (type: string, ...values: number[]): Buffer => {
+  const named = Buffer.concat([Buffer.from(type), Buffer.from(values)])
+  const around = Buffer.alloc(8)
+  around.writeUInt32BE(values.length, 0)
+  around.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
+}
 
 /** Each kind of file, as small as it can be. */
 export const contents = {

@@ -18,8 +18,7 @@ afterEach(() => {
 })
 
 /** A file whose bytes come when the test says so, as from a drive that is far away. */
-const aSlowFile = () => {
-  const file = aPdf('lejos.pdf')
+const aSlowFile = (file = aPdf('lejos.pdf')) => {
   const bytes = file.arrayBuffer()
   let arrive = (): void => undefined
   const late = new Promise<ArrayBuffer>((resolve) => {
@@ -150,6 +149,7 @@ describe('[UPLOAD-005] a file that loads for too long', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const picked = session.pickFile(cudSlot, aSlowFile().file)
     const activity = () => session.state.get().activity['titular.cud']
+    while (activity() === undefined) await new Promise(setImmediate)
     await vi.advanceTimersByTimeAsync(uploadTimeoutMs - 1)
     expect(activity()).toEqual({ kind: 'reading' })
     await vi.advanceTimersByTimeAsync(1)
@@ -178,7 +178,7 @@ describe('a camera that never came back', () => {
   test('[F19] nor did a large picture that ended its page: it is named with its size', async () => {
     const session = await aSession()
     await session.flush()
-    const { file, arrive } = aSlowFile()
+    const { file, arrive } = aSlowFile(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'lejos.jpg'))
     Object.defineProperty(file, 'size', { value: 12_582_912 })
     const picked = session.pickFile({ ...cudSlot, key: 'titular.dniFrente' }, file)
     await expect

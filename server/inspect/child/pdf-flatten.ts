@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfStream, type PDFPage, type PdfObject } from '@libpdf/core'
+import { openPdf } from '../../../src/domain/documents/steady-reader'
 import { markLayers } from './pdf-layers'
 import { lookOf } from './pdf-looks'
 import { originalOf, type Original } from './pdf-signed'
@@ -119,7 +120,7 @@ const saveOpen = async (pdf: PDF): Promise<Uint8Array> => {
  * (UNS-143).
  */
 export const flattenPdf = async (bytes: Uint8Array): Promise<Flat> => {
-  const pdf = await PDF.load(bytes)
+  const pdf = await openPdf(bytes)
   if (isPlain(pdf)) return { bytes, original: 'plain' }
   const original = originalOf(pdf)
   drawAll(pdf)

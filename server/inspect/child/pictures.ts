@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { jpegQuality } from '../../../src/domain/files'
+import { findType, jpegQuality } from '../../../src/domain/files'
 import { inspectionLimits } from '../../limits/inspection'
 import type { Light } from '../messages'
 import { mayDecode } from './picture-shape'
@@ -13,8 +13,16 @@ const refuse = (): never => {
   throw new Error('No picture that can be read.')
 }
 
+// Browsers draw a JPEG however often its decoder warns, and so does this one without its own limits: what such a picture may
+// cost was weighed before. What stops the decoder of a browser stops this one as well; a PNG is read as strictly as there.
 const open = (bytes: Buffer) =>
-  mayDecode(bytes) ? sharp(bytes, { limitInputPixels: inspectionLimits.pixels.value, failOn: 'error' }) : refuse()
+  mayDecode(bytes)
+    ? sharp(bytes, {
+        limitInputPixels: inspectionLimits.pixels.value,
+        failOn: 'error',
+        unlimited: findType(bytes) === 'image/jpeg',
+      })
+    : refuse()
 
 /** Decodes a picture completely; throws when it cannot. */
 export const decode = async (bytes: Buffer): Promise<true> => {

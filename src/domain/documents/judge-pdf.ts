@@ -1,5 +1,6 @@
-import { PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
 import { mostPdfPages, type PdfVerdict } from './pdf-verdict'
+import { openPdf } from './steady-reader'
 
 const lastObject = Uint8Array.from('endobj', (letter) => letter.charCodeAt(0))
 
@@ -51,7 +52,7 @@ export const judgePdf = async (bytes: Uint8Array): Promise<PdfVerdict> => {
   // Behind the last object comes the way back to all of them; a download that was cut has none.
   if (!afterLastObject(bytes).includes('startxref')) return 'damaged'
   try {
-    const pdf = await PDF.load(bytes)
+    const pdf = await openPdf(bytes)
     if (pdf.isEncrypted && !pdf.isAuthenticated) return 'locked'
     const pages = countPages(pdf)
     if (pages === undefined) return 'long'

@@ -9,8 +9,11 @@ const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8
 /** More segments than any camera or program writes; what has more is read no further. */
 const mostSegments = 4096
 
-// Restart marks, and 0xff as a byte of the picture itself, which is followed by 0. No marker below 0xc0 is in use.
-const isData = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd7)
+// Restart marks, and 0xff as a byte of the picture itself, which is followed by 0.
+const isData = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
+
+/** No marker below this one is in use: where one is, the bytes are damaged. */
+const firstMarker = 0xc0
 
 // After a scan's header comes its data, up to the next marker that is none of the data's own.
 const endOfData = (bytes: Uint8Array, from: number): number => {
@@ -36,6 +39,7 @@ export const jpegSegments = (bytes: Uint8Array): Segment[] => {
       continue
     }
     if (marker === jpegMarkers.endOfImage) return [...segments, { marker, start: at, end: at + 2 }]
+    if (marker < firstMarker) return segments
     const head = at + 2 + uint16(bytes, at + 2)
     if (at + 4 > bytes.length || head > bytes.length || head < at + 4) return segments
     const end = marker === jpegMarkers.startOfScan ? endOfData(bytes, head) : head

@@ -1,7 +1,7 @@
 import { findType } from '../files'
 import { jpegMarkers, jpegSegments, type Segment } from './jpeg'
 import { orientationOnly, readOrientation } from './orientation'
-import { pngChunks, type Chunk } from './png'
+import { pngChecksum, pngChunks, type Chunk } from './png'
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -59,15 +59,6 @@ const neededChunks = new Set(
 
 const isNeededChunk = ({ type }: Chunk): boolean => /^[A-Z]/.test(type) || neededChunks.has(type)
 
-const checksum = (bytes: Uint8Array): number => {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}
-
 const uint32 = (value: number): Uint8Array => {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, value)
@@ -77,7 +68,7 @@ const uint32 = (value: number): Uint8Array => {
 const exifChunk = (orientation: number): Uint8Array => {
   const content = orientationOnly(orientation)
   const named = joined([ascii('eXIf'), content])
-  return joined([uint32(content.length), named, uint32(checksum(named))])
+  return joined([uint32(content.length), named, uint32(pngChecksum(named))])
 }
 
 const stripPng = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {

@@ -35,7 +35,7 @@ const failures: ReadonlyMap<PickProblem, LogEventOf<'image'>['outcome']> = new M
 
 const unnamed = 'archivo'
 
-const readBytes = async (file: File): Promise<Result<ArrayBuffer, PickProblem>> => {
+const readBytes = async (file: Blob): Promise<Result<ArrayBuffer, PickProblem>> => {
   try {
     const bytes = await file.arrayBuffer()
     // A picked file may change on the disk later. Its bytes are read now, so that a bad reference is found now and not
@@ -125,6 +125,12 @@ export const prepareFile = (
       if (!signal.aborted) onActivity(activity)
     }
     note({ kind: 'reading' })
+    // A film of gigabytes is told by its beginning: all of it would not fit into the memory of a phone.
+    const beginning = await readBytes(file.slice(0, headBytes))
+    if (!beginning.ok) return beginning
+    const begins = new Uint8Array(beginning.value)
+    const guess = checkPickedFile({ size: file.size, head: begins }, options.widget)
+    if (!guess.ok && !isHeic(begins)) return guess
     const read = await readBytes(file)
     if (!read.ok) return read
     const picked = await asJpeg({ name: file.name, size: file.size, bytes: read.value }, signal)

@@ -64,6 +64,28 @@ describe('[F18] the verdict on a picture', () => {
     bytes.writeUInt16BE(width, frame + 7)
     return bytes
   }
+  /** The picture with other bytes, that far behind the first of these ones. */
+  const changed = (name: Made, mark: string, behind: number, ...other: number[]): Uint8Array => {
+    const bytes = Buffer.from(read(name))
+    bytes.set(other, bytes.indexOf(mark, 0, 'latin1') + behind)
+    return bytes
+  }
+  // Firefox draws what comes before the damage, and others nothing.
+  test.each<[string, () => Uint8Array, PictureVerdict]>([
+    ['a PNG whose pixels are damaged', () => changed('png', 'IDAT', 20, 1, 2, 3), 'damaged'],
+    ['a PNG whose header is damaged', () => changed('png', 'IHDR', 7, 99), 'damaged'],
+    ['a PNG whose density alone is damaged', () => changed('png', 'pHYs', 5, 99), 'sound'],
+    [
+      'a JPEG with a mark of no meaning in its pixels',
+      () => changed('baseline', '\xff\xda', 40, 0xff, 0x1e),
+      'damaged',
+    ],
+    ['a JPEG with a mark of no meaning before them', () => changed('baseline', '\xff\xc4', 0, 0xff, 0x12), 'damaged'],
+    ['a JPEG with a restart in its pixels', () => changed('baseline', '\xff\xda', 40, 0xff, 0xd0), 'sound'],
+  ])('%s', (_what, bytes, verdict) => {
+    expect(judgePicture(bytes())).toBe(verdict)
+  })
+
   test.each<[string, Uint8Array | (() => Uint8Array), PictureVerdict]>([
     ['a progressive one of 50 megapixels', () => claiming('progressive', 8160, 6144), 'costly'],
     ['a common one of 50 megapixels', () => claiming('baseline', 8160, 6144), 'sound'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '../../../src/domain/messages'
 import { prepareFile } from '../../../src/forms/draft/files'
 import { paper } from '../../support/paper'
 
@@ -33,4 +34,16 @@ test('a picked file that changed without growing is judged and kept as it was re
   )
   expect([kept, reads]).toMatchObject([{ ok: true }, 1])
   expect(kept.ok && Buffer.from(kept.value.bytes).equals(Buffer.from(later))).toBe(true)
+})
+
+test('a film is refused by its beginning, and never read into memory', async () => {
+  const film = new File([encode('\0\0\0\x18ftypisom'), encode('x'.repeat(9000))], 'video.mp4')
+  let reads = 0
+  const read = () => {
+    reads += 1
+    return Promise.reject(new DOMException('', 'NotReadableError'))
+  }
+  Object.defineProperty(film, 'arrayBuffer', { value: read })
+  const refused = await prepare(film)
+  expect([refused.ok, !refused.ok && refused.error.message, reads]).toEqual([false, messages.ext, 0])
 })

@@ -33,9 +33,9 @@ const merged = async (content: Uint8Array): Promise<Uint8Array> => {
   return readFile(target)
 }
 
-const worstOf = async ({ make }: Paper): Promise<number> => {
+const worstOf = async ({ make, isSigned }: Paper): Promise<number> => {
   const before = await make()
-  return worstPage(before, await merged(before))
+  return worstPage(before, await merged(before), isSigned ? 1 : 0)
 }
 
 /** The page of the annotated papers, without anything on it. */

@@ -113,6 +113,7 @@ describe('a PDF', () => {
     ['one page named 20,000 times', () => bombs.manyKidsPdf()],
     ['pages that lead back to themselves', () => bombs.cyclicPdf()],
     ['200,000 objects', () => bombs.manyObjectsPdf()],
+    ['a table of two thousand million entries', () => bombs.endlessPdf()],
   ])('%s is too much', async (_name, make) => {
     expect(await verdictOn(make())).toBe('tooComplex')
   })
@@ -120,7 +121,6 @@ describe('a PDF', () => {
   test('nested or named oftener than any program does is none, and takes no process with it', async () => {
     expect(await verdictOn(bombs.deepPdf())).toBe('damaged')
     expect(await verdictOn(bombs.manyKidsPdf(400_000))).toBe('damaged')
-    expect(await verdictOn(bombs.endlessPdf())).toBe('damaged')
   })
 })
 

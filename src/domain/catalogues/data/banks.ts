@@ -4,7 +4,8 @@ export const banksAsOf = '2025-12-12'
 /**
  * Entities of Argentina that keep accounts, by the first three digits of a CBU. Those of the Banco Central's list of
  * `banksAsOf`; besides, finance companies and exchange houses under the numbers that their CBUs begin with, which that list
- * gives other numbers, and banks that have closed or changed hands since, whose accounts kept theirs.
+ * gives other numbers, and banks that have closed or changed hands since, whose accounts kept theirs. Two public lists
+ * of those numbers agree on each of them but 445, which one of them gives to PSA Finance.
  */
 export const banks: Readonly<Record<string, string>> = {
   '007': 'Banco Galicia',

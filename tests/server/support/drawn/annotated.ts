@@ -3,9 +3,9 @@ import { PDFDocument, PDFName, PDFString, type PDFDict, type PDFPage } from 'pdf
 
 /**
  * A PDF that is made when it is needed. `hasOwnLook` is false when it leaves to the viewer how something on it looks: each
- * draws it in its own way.
+ * draws it in its own way. With `isSigned` a page behind its own says where the signed original is.
  */
-export type Paper = { name: string; make: () => Promise<Uint8Array>; hasOwnLook?: false }
+export type Paper = { name: string; make: () => Promise<Uint8Array>; hasOwnLook?: false; isSigned?: true }
 
 /** The same, for what viewers draw as they like. */
 const asViewersLike = (paper: Paper): Paper => ({ ...paper, hasOwnLook: false })

@@ -34,6 +34,7 @@ const tolerance = 32
 /** Share of the pixels of a page, 0 to 1, that differ visibly; 1 for pages of other sides. */
 export const differing = (one: DrawnPage, other: DrawnPage): number => {
   if (one.width !== other.width || one.height !== other.height) return 1
+  if (one.pixels.equals(other.pixels)) return 0
   let count = 0
   for (let at = 0; at < one.pixels.length; at += 3) {
     const isOther = [0, 1, 2].some(
@@ -44,9 +45,9 @@ export const differing = (one: DrawnPage, other: DrawnPage): number => {
   return (count * 3) / one.pixels.length
 }
 
-/** The largest share of all pages, 1 when there are not as many. */
-export const worstPage = async (before: Uint8Array, after: Uint8Array): Promise<number> => {
+/** The largest share of all pages, 1 when there are not as many; `behind` of those after come behind them, whatever they show. */
+export const worstPage = async (before: Uint8Array, after: Uint8Array, behind = 0): Promise<number> => {
   const [one, other] = await Promise.all([drawPages(before), drawPages(after)])
-  if (one.length !== other.length || one.length === 0) return 1
+  if (one.length + behind !== other.length || one.length === 0) return 1
   return Math.max(...one.map((page, index) => (other[index] ? differing(page, other[index]) : 1)))
 }

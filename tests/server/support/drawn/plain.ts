@@ -169,5 +169,5 @@ export const plainPapers: readonly Paper[] = [
   made('filled form', filledForm),
   made('guarded form', guarded),
   made('written note', noted),
-  made('signed paper', signedPaper),
+  { ...made('signed paper', signedPaper), isSigned: true },
 ]

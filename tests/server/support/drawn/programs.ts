@@ -21,12 +21,16 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
 
 const read = async (folder: string, name: string): Promise<Uint8Array> => readFile(join(folder, name))
 
-/** Programs that write a PDF anew, each in its own way: their names, and what they are called with for `a.pdf` and `b.pdf`. */
-const rewriters: readonly { by: string; program: string; args: readonly string[] }[] = [
-  { by: 'Cairo', program: 'pdftocairo', args: ['-pdf', 'a.pdf', 'b.pdf'] },
+/**
+ * Programs that write a PDF anew, each in its own way: their names, and what they are called with for `a.pdf` and `b.pdf`.
+ * Those that draw it anew leave out who signed it.
+ */
+const rewriters: readonly { by: string; program: string; args: readonly string[]; drawsAnew?: true }[] = [
+  { by: 'Cairo', program: 'pdftocairo', drawsAnew: true, args: ['-pdf', 'a.pdf', 'b.pdf'] },
   {
     by: 'Ghostscript',
     program: 'gs',
+    drawsAnew: true,
     args: ['-q', '-dBATCH', '-dNOPAUSE', '-sDEVICE=pdfwrite', '-o', 'b.pdf', 'a.pdf'],
   },
   { by: 'qpdf, for the web', program: 'qpdf', args: ['--linearize', 'a.pdf', 'b.pdf'] },
@@ -42,9 +46,10 @@ const rewriters: readonly { by: string; program: string; args: readonly string[]
 export const rewritten = (papers: readonly Paper[]): Paper[] =>
   rewriters
     .filter(({ program }) => findProgram(program) !== undefined)
-    .flatMap(({ by, program, args }) =>
-      papers.map((paper) => ({
+    .flatMap(({ by, program, args, drawsAnew }) =>
+      papers.map(({ isSigned, ...paper }) => ({
         ...paper,
+        ...(isSigned && !drawsAnew ? { isSigned } : {}),
         name: `${paper.name}, by ${by}`,
         make: () =>
           inFolder(async (folder) => {
@@ -75,46 +80,58 @@ const written: readonly { name: string; html: string }[] = [
   { name: 'a page on its side', html: sideways + texts + vector },
 ]
 
-/** Programs that print a page of HTML into `a.pdf` beside it. */
-const printers = [
+const profile = (folder: string): string => join(folder, 'perfil')
+
+/** Programs that print pages of HTML, `0.html` and so on, into PDFs beside them; `calls` are their arguments, call by call. */
+const printers: readonly { by: string; program: string | undefined; calls: (folder: string) => string[][] }[] = [
   {
     by: 'Chromium',
     program: findBrowser(),
-    args: (folder: string) => [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      `--user-data-dir=${join(folder, 'perfil')}`,
-      `--print-to-pdf=${join(folder, 'a.pdf')}`,
-      pathToFileURL(join(folder, 'a.html')).href,
-    ],
+    calls: (folder) =>
+      written.map((_page, index) => [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        `--user-data-dir=${profile(folder)}`,
+        `--print-to-pdf=${join(folder, `${index}.pdf`)}`,
+        pathToFileURL(join(folder, `${index}.html`)).href,
+      ]),
   },
   {
     by: 'LibreOffice',
     program: findProgram('soffice', 'libreoffice'),
-    args: (folder: string) => [
-      `-env:UserInstallation=${pathToFileURL(join(folder, 'perfil')).href}`,
-      '--headless',
-      '--convert-to',
-      'pdf:writer_web_pdf_Export',
-      '--outdir',
-      folder,
-      join(folder, 'a.html'),
+    // All in one call: it takes longer to start than to print.
+    calls: (folder) => [
+      [
+        `-env:UserInstallation=${pathToFileURL(profile(folder)).href}`,
+        '--headless',
+        '--convert-to',
+        'pdf:writer_web_pdf_Export',
+        '--outdir',
+        folder,
+        ...written.map((_page, index) => join(folder, `${index}.html`)),
+      ],
     ],
   },
 ]
 
-/** Pages that programs of this machine print; a program that is missing prints none. */
-export const printed: readonly Paper[] = printers.flatMap(({ by, program, args }) =>
-  program === undefined
-    ? []
-    : written.map(({ name, html }) => ({
-        name: `${name}, printed by ${by}`,
-        make: () =>
-          inFolder(async (folder) => {
-            await writeFile(join(folder, 'a.html'), `<!doctype html><meta charset=utf-8>${html}`)
-            await run(program, args(folder), { cwd: folder, timeout: 120_000 })
-            return read(folder, 'a.pdf')
-          }),
-      })),
-)
+const printAll = (program: string, calls: (folder: string) => string[][]): Promise<Uint8Array[]> =>
+  inFolder(async (folder) => {
+    for (const [index, { html }] of written.entries())
+      await writeFile(join(folder, `${index}.html`), `<!doctype html><meta charset=utf-8>${html}`)
+    for (const args of calls(folder)) await run(program, args, { cwd: folder, timeout: 180_000 })
+    return Promise.all(written.map((_page, index) => read(folder, `${index}.pdf`)))
+  })
+
+/** Pages that programs of this machine print, all of a program with the first; a program that is missing prints none. */
+export const printed: readonly Paper[] = printers.flatMap(({ by, program, calls }) => {
+  if (program === undefined) return []
+  let all: Promise<Uint8Array[]> | undefined
+  return written.map(({ name }, index) => ({
+    name: `${name}, printed by ${by}`,
+    make: async () => {
+      all ??= printAll(program, calls)
+      return (await all)[index] ?? new Uint8Array()
+    },
+  }))
+})
