@@ -5,7 +5,7 @@ export const banksAsOf = '2025-12-12'
  * Entities of Argentina that keep accounts, by the first three digits of a CBU. Those of the Banco Central's list of
  * `banksAsOf`; besides, finance companies and exchange houses under the numbers that their CBUs begin with, which that list
  * gives other numbers, and banks that have closed or changed hands since, whose accounts kept theirs. Two public lists
- * of those numbers agree on each of them but 445, which one of them gives to PSA Finance.
+ * of those numbers were read: 408, 413 and 453 stand in one of them alone, and 445 is PSA Finance in one.
  */
 export const banks: Readonly<Record<string, string>> = {
   '007': 'Banco Galicia',
