@@ -53,7 +53,7 @@ describe('the budget', () => {
     expect(measuredRoutes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ path: '/login', budget: 112 }),
-        expect.objectContaining({ path: '/formularioAfiliacion', budget: 200.5 }),
+        expect.objectContaining({ path: '/formularioAfiliacion', budget: 201 }),
       ]),
     )
   })
