@@ -67,6 +67,7 @@ export const faults: Readonly<Record<string, NearTest>> = {
 /** Attacks, by the name of their file in `tests/attack/attacks`. */
 export const attacked: Readonly<Record<string, NearTest>> = {
   bombs: ['server/inspect/room.test.ts', 'bomb'],
+  crowd: ['server/early-files/limits.test.ts', 'words fill no room'],
   floods: ['server/limits/by-number.test.ts', 'count as one caller'],
   'full-disk': ['server/early-files/limits.test.ts', 'a disk that fills up under a piece'],
   fuzz: ['attack/attack.test.ts', 'nothing breaks, tells or stays'],
