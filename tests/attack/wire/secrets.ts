@@ -19,7 +19,7 @@ const leavesOf = (value: unknown, name = ''): [string, string][] => {
 }
 
 /** What ends or forgets a session: whoever reads all that a member has must not end what is looked at. */
-const ending = /logout|refresh|cerrar|olvidar|eliminar/i
+const ending = /logout|refresh|cerrar|olvidar|eliminar|responder/i
 
 /** Whether a route can be read with a token and a number alone. */
 const isReadable = (operation: Operation): boolean => {

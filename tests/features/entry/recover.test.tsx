@@ -170,7 +170,9 @@ describe('the page of a mailed link', () => {
     accept()
     press('Guardar contraseña')
     expect(await screen.findByText('Tu contraseña fue restablecida.')).toBeTruthy()
-    expect(calls.slice(1).map(({ body }) => JSON.parse(body))).toEqual([{ hash: 'abc123', pwd: 'Contrasena' }])
+    expect(calls.slice(1).map(({ body }) => JSON.parse(body))).toEqual([
+      { hash: 'abc123', pwd: 'Contrasena', dispositivo: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ])
     expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
   })
 
