@@ -1,3 +1,4 @@
+import { sayEntry, sayEvent } from '../../../src/features/entry/security/unusual-words'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeUnusual, type Closed, type Unusual } from '../../../src/contract/session/unusual'
@@ -118,4 +119,11 @@ describe('[UNS-152] what was unusual at the account', () => {
     const { container } = await open({ status: 404, json: { error: 404, msg: 'No existe.', detalle: [] } })
     await expect.poll(() => container.textContent).toBe('')
   })
+})
+
+test('[UNS-152] a browser without a name is told of in small letters within a sentence', () => {
+  const label = 'Otro navegador en Linux'
+  expect(sayEvent({ ...event, label }, at)).toContain(': otro navegador en Linux,')
+  expect(sayEntry({ at, label, isLast: true }, at)).toContain('con otro navegador en Linux.')
+  expect(sayEntry({ at, label: '', isLast: true }, at)).toContain('con otro navegador.')
 })

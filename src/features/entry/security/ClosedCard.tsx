@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/content/Chip'
 import { Icon } from '../../../ui/icons/Icon'
 import { Monitor, Smartphone } from '../../../ui/icons/device-icons'
 import { ArrowRight, CircleCheck, ShieldCheck } from '../../../ui/icons/icons'
-import { isPhone, nameOf, sayMoment } from './place-words'
+import { isPhone, nameInside, nameOf, sayMoment } from './place-words'
 import { sayClosed, sayTaken } from './unusual-words'
 
 type MissingStepProps = { id?: string; onChoosePassword: () => void }
@@ -43,7 +43,7 @@ export const ClosedCard = ({ closed, own, now, heading, onChoosePassword }: Clos
         <h3 id="seguridad-cerrado" ref={heading} tabIndex={-1}>
           {sayClosed(closed)}
         </h3>
-        <p>Solo queda abierta esta: {nameOf({ label: own })}.</p>
+        <p>Solo queda abierta esta: {nameInside({ label: own })}.</p>
         {sayTaken(closed).map((line) => (
           <p key={line}>{line}</p>
         ))}

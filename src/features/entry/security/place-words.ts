@@ -19,6 +19,9 @@ export const sayMoment = (moment: number, now: number): string => {
 /** Name of a session or a device. */
 export const nameOf = ({ label }: Pick<OwnPlace, 'label'>): string => (label === '' ? 'Otro navegador' : label)
 
+/** That name within a sentence: 'Chrome en Android', 'otro navegador en Linux'. */
+export const nameInside = (place: Pick<OwnPlace, 'label'>): string => nameOf(place).replace(/^Otro /, 'otro ')
+
 /** When a place was last used; moments are epoch milliseconds by the server's clock. */
 export const usedAt = ({ usedAt: moment }: Pick<OwnPlace, 'usedAt'>, now: number): string => sayMoment(moment, now)
 

@@ -1,5 +1,5 @@
 import type { Closed, Unusual, UnusualEvent } from '../../../contract/session/unusual'
-import { nameOf, sayMoment } from './place-words'
+import { nameInside, sayMoment } from './place-words'
 
 const what: Record<UnusualEvent['kind'], string> = {
   dispositivo: 'Hubo un ingreso desde un dispositivo nuevo',
@@ -11,11 +11,11 @@ const what: Record<UnusualEvent['kind'], string> = {
 
 /** What happened, in one sentence; `now` is epoch milliseconds by the server's clock. */
 export const sayEvent = ({ kind, at, label }: UnusualEvent, now: number): string =>
-  `${what[kind]}: ${nameOf({ label })}, ${sayMoment(at, now)}.`
+  `${what[kind]}: ${nameInside({ label })}, ${sayMoment(at, now)}.`
 
 /** The sign-in of this session, where nothing was unusual; `now` as above. */
 export const sayEntry = ({ at, label, isLast }: Unusual['entry'], now: number): string =>
-  `${isLast ? 'El último ingreso fue el tuyo:' : 'Acá ingresaste'} ${sayMoment(at, now)}, con ${nameOf({ label })}. ¿Ves algo que no hiciste vos?`
+  `${isLast ? 'El último ingreso fue el tuyo:' : 'Acá ingresaste'} ${sayMoment(at, now)}, con ${nameInside({ label })}. ¿Ves algo que no hiciste vos?`
 
 /** How many sessions were closed, as a title. */
 export const sayClosed = ({ sessions }: Closed): string => {
