@@ -14,8 +14,35 @@ const shared = {
 // Loading a server and its embedded database takes longer than most of these files do: they share what is loaded.
 const ownServers = 'tests/server/**/*.test.ts'
 
+// They load a server or a bundler, which a realm of their own cannot, or replace the address of the page.
+const ownThreads = [
+  'tests/api/checks.test.ts',
+  'tests/api/session-server.test.ts',
+  'tests/app/kiosk/{boot,kept-setting}.test.tsx',
+  'tests/attack/**/*.test.ts',
+  'tests/build/**/*.test.ts',
+  'tests/sw/{background-sync,worker}.test.ts',
+  'tests/sync/act.test.ts',
+  'tests/sync/early/{lost-pieces,send-ahead}.test.ts',
+  'tests/sync/once/once.test.ts',
+]
+
 // Rules, translations and lists keep no state, and are loaded once for all files.
 const stateless = ['domain', 'contract', 'catalogues'].map((folder) => `tests/${folder}/**/*.test.ts`)
+
+// Each file has modules and globals of its own. A realm in a thread that lives on costs two thirds of a new thread.
+const realms = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
+
+const node = { environment: 'node' as const, include: ['tests/**/*.test.ts'] }
+
+const dom = {
+  environment: 'jsdom' as const,
+  include: ['tests/**/*.test.tsx'],
+  setupFiles: [...shared.setupFiles, 'tests/dom-setup.ts', 'tests/bare-styles.ts'],
+  css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' as const } },
+}
+
+const compiled = [react({ compiler: true })]
 
 /** `*.test.ts` runs in plain Node and `*.test.tsx` in jsdom; a suite is a folder: `vitest run tests/domain`. */
 export default defineConfig({
@@ -32,13 +59,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          ...shared,
-          name: 'node',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [ownServers, ...stateless],
-        },
+        test: { ...shared, ...node, ...realms, name: 'node', exclude: [ownServers, ...stateless, ...ownThreads] },
+      },
+      {
+        extends: true,
+        test: { ...shared, ...node, name: 'node-threads', include: ownThreads.filter((file) => !file.endsWith('x')) },
       },
       {
         extends: true,
@@ -60,15 +85,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react({ compiler: true })],
-        test: {
-          ...shared,
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
-          setupFiles: [...shared.setupFiles, 'tests/dom-setup.ts', 'tests/bare-styles.ts'],
-          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
-        },
+        plugins: compiled,
+        test: { ...shared, ...dom, ...realms, name: 'dom', exclude: ownThreads },
+      },
+      {
+        extends: true,
+        plugins: compiled,
+        test: { ...shared, ...dom, name: 'dom-threads', include: ownThreads.filter((file) => file.endsWith('x')) },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/react'
 
 /** What jsdom lacks and the components read while they render. */
@@ -7,6 +8,9 @@ Object.defineProperty(globalThis, 'CSS', {
   configurable: true,
   value: { escape: quoteIdentifier, supports: () => false },
 })
+
+// jsdom draws random numbers only.
+if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
 
 // A condition is waited for as long as a busy machine may need: how soon it comes is no matter of these tests.
 configure({ asyncUtilTimeout: 20_000 })

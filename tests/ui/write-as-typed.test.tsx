@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeAsTyped } from '../../src/ui/fields/write-as-typed'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Lets the browser type this; gives what was written through its own editing, and whether the key itself was kept out. */
 const type = (data: string | null, more: InputEventInit = {}, canEdit = true) => {
   const execCommand = vi.fn<(command: string, showUi: boolean, text: string) => boolean>(() => canEdit)
-  vi.stubGlobal('document', { execCommand })
+  Object.assign(document, { execCommand })
   const event = new InputEvent('beforeinput', { inputType: 'insertText', cancelable: true, data, ...more })
   writeAsTyped(event, 'upper')
   return [execCommand.mock.calls.map(([, , text]) => text), event.defaultPrevented]

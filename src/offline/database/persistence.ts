@@ -65,7 +65,7 @@ const isPrivateWindow = async (manager: Manager): Promise<boolean> => {
   const refused = await answerOf(() =>
     manager.getDirectory?.().then(
       () => false,
-      (error: unknown) => error instanceof Error && error.name === 'SecurityError',
+      (error: unknown) => error instanceof DOMException && error.name === 'SecurityError',
     ),
   )
   return refused === true

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeUnusual, type Closed, type Unusual } from '../../../src/contract/session/unusual'
 import type { Reply } from '../../api/support/server'
-import { render, screen } from '../../ui/support/setup'
+import { render, screen, waitFor } from '../../ui/support/setup'
 import { portalOf, press } from './support'
 
 let stop: () => Promise<void> = () => Promise.resolve()
@@ -49,7 +49,7 @@ describe('[UNS-152] what was unusual at the account', () => {
     await screen.findByRole('heading', { name: title })
     press('Fui yo')
     const next = await screen.findByRole('heading', { name: /^Se creó una llave de acceso/ })
-    expect(document.activeElement).toBe(next)
+    await waitFor(() => expect(document.activeElement).toBe(next))
     expect(said()).toEqual([{ fuiYo: true, novedad: id }])
   })
 
@@ -58,7 +58,7 @@ describe('[UNS-152] what was unusual at the account', () => {
     await screen.findByText('Fuera de lo habitual')
     press('No fui yo')
     const head = await screen.findByRole('heading', { name: 'Cerramos las otras 2 sesiones' })
-    expect(document.activeElement).toBe(head)
+    await waitFor(() => expect(document.activeElement).toBe(head))
     expect(screen.getByText('Solo queda abierta esta: Chrome en Windows.')).toBeTruthy()
     expect(screen.getByText('Quitamos las 2 llaves de acceso que se agregaron desde entonces.')).toBeTruthy()
     expect(screen.getAllByText('Cerrada')).toHaveLength(2)

@@ -3,4 +3,4 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-export { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+export { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
