@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { emptyDataFolder } from '../server/storage/fresh'
 import { buildPortal } from './lib/build-portal'
+import { buildServer, serverProgram } from './lib/build-server'
 import { root } from './lib/paths'
 import { cleanEnv } from './lib/run'
 
 /**
- * `npm start [-- --port 4173] [--host 127.0.0.1] [--data data] [--fresh]`: builds the portal if its sources changed and
- * serves it with the reference API until Ctrl-C. `--fresh` first empties the data folder of the embedded database. The
+ * `npm start [-- --port 4173] [--host 127.0.0.1] [--data data] [--fresh]`: builds portal and server if their sources
+ * changed and serves the portal with the reference API until Ctrl-C. `--fresh` first empties the data folder of the embedded database. The
  * server's environment variables work here too; a flag wins over its variable.
  */
 const { values: flags } = parseArgs({
@@ -33,13 +34,15 @@ if (flags.fresh) {
 }
 
 process.stdout.write('Preparing the portal…\n')
-const built = await buildPortal()
-if (built.code !== 0) {
-  process.stderr.write(built.output)
-  process.exit(built.code)
+for (const build of [buildPortal, buildServer]) {
+  const built = await build()
+  if (built.code !== 0) {
+    process.stderr.write(built.output)
+    process.exit(built.code)
+  }
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
+const server = spawn(process.execPath, [serverProgram], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -73,6 +73,7 @@ import { limits } from './limits/limits'
 import { checkPublishedPasswords } from './demo/policy'
 import { createRoom } from './inspect/room'
 import { loggerOptions } from './logger'
+import { packageRoot } from './place'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
@@ -109,7 +110,7 @@ declare module 'fastify' {
 }
 
 const readVersion = (): string => {
-  const content: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const content: unknown = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8'))
   return typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : ''
 }
 

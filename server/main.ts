@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { configFromEnv } from './config'
 import { demoMembers, demoPassword } from './demo/members'
 import { demoRegistrations } from './demo/registrations'
+import { packageRoot } from './place'
 import { startFailure, startNotes } from './start-words'
 
 // All files of this process are readable by its own user only: they are identity papers and the database about them.
 process.umask(0o077)
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = fileURLToPath(packageRoot)
 
 const fail = (cause: unknown): never => {
   process.stderr.write(`The server cannot start: ${startFailure(cause)}\n`)

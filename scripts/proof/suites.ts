@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { missingWords, otherEngines, isThere } from '../ensure-engines'
 import { buildPortal } from '../lib/build-portal'
+import { buildServer } from '../lib/build-server'
 import { concernedBy, type Change } from './changed'
 import { listFiles } from '../lib/files'
 import { root } from '../lib/paths'
@@ -141,7 +142,11 @@ const enginesThere = (): Suite =>
     return passed
   })
 
-const builds = (): Suite[] => [check('portal build', buildPortal), check('size', sizeCheck)]
+const builds = (): Suite[] => [
+  check('portal build', buildPortal),
+  check('server build', buildServer),
+  check('size', sizeCheck),
+]
 
 const near = (): Group[] => [
   alone(enginesThere()),

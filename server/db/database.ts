@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -11,6 +11,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { treeToDisk } from '../disk/durable'
 import { lockFolder } from '../disk/lock'
+import { packageRoot } from '../place'
 import { openOnDisk } from './disk-files'
 
 /** The database as the areas use it, independent of the driver. */
@@ -37,7 +38,7 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
  */
 export type Admission = (db: Database) => Promise<() => Promise<void>>
 
-const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
+const migrationsFolder = fileURLToPath(new URL('server/db/migrations', packageRoot))
 
 const prepare = async (db: Database, admit: Admission, migrate: () => Promise<void>): Promise<void> => {
   const finish = await admit(db)

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import { addDays, yearOf, type PlainDate } from '../../src/domain/dates'
 import type { Database } from '../db/database'
 import { communications } from '../db/schema/member-contacts'
+import { packageRoot } from '../place'
 import { demoCommunications } from './communications'
 
 // Drawn by `npm run covers`.
 const readCover = (name: string): Promise<string> =>
-  readFile(new URL(`covers/${name}.png`, import.meta.url), { encoding: 'base64' })
+  readFile(new URL(`server/demo/covers/${name}.png`, packageRoot), { encoding: 'base64' })
 
 /** Seeds the demonstration communications, unless there are any. */
 export const seedDemoCommunications = async (db: Database, today: PlainDate): Promise<void> =>

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspectionLimits } from '../limits/inspection'
+import { isCompiled, packageRoot } from '../place'
 import { answerSchema, type Answer, type Look } from './messages'
 
 /**
@@ -23,10 +24,14 @@ export type InspectionProcess = {
   end: () => Promise<void>
 }
 
-const entry = fileURLToPath(new URL('child/main.ts', import.meta.url))
-const watch = new URL('child/watch.mjs', import.meta.url).href
-const reader = new URL('child/reader.mjs', import.meta.url).href
-const compiler = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const inRoom = (name: string): string => new URL(`server/inspect/child/${name}`, packageRoot).href
+
+const compiledEntry = new URL('dist-server/inspection.js', packageRoot).href
+const entry = fileURLToPath(isCompiled ? compiledEntry : inRoom('main.ts'))
+
+// The compiled server has no compiler beside it.
+const compiler = (): string[] =>
+  isCompiled ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 
 /** Why a process died, by its signal: the guard's two, those of an exhausted heap, those of a library that crashed. */
 const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
@@ -44,7 +49,13 @@ const reasons = new Map<NodeJS.Signals, 'time' | 'memory' | 'crash'>([
  * What a process loads before its entry, in this order. The guard comes first: on a busy machine the others take long, and
  * a process whose parent was killed meanwhile must end too.
  */
-export const loadedFirst: readonly string[] = ['--import', watch, '--import', reader, '--import', compiler]
+export const loadedFirst: readonly string[] = [
+  '--import',
+  inRoom('watch.mjs'),
+  '--import',
+  inRoom('reader.mjs'),
+  ...compiler(),
+]
 
 // Without environment and output: a manipulated library finds nothing to read there, and nothing that it writes is
 // read.

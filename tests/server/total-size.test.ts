@@ -45,7 +45,7 @@ const sendWeighing = async (total: number) => {
 }
 
 describe('the sum of the files', () => {
-  test('of exactly what the form allows is taken', async () => {
+  test('of exactly what the form allows is taken', { tags: ['far'] }, async () => {
     expect((await sendWeighing(requestLimits.bytes)).status).toBe(201)
   })
 

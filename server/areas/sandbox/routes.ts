@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sandboxBase, sandboxPage } from '../../adapters/payments/sandbox'
 import { readFormBodies } from '../../http/form-body'
 import { limits } from '../../limits/limits'
+import { packageRoot } from '../../place'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
@@ -58,7 +59,7 @@ const notify = async (services: Services, { order }: Checkout, { log }: FastifyR
 /** The pages of the sandbox: the checkout of an order, and its style. Registered only where the sandbox is the provider. */
 export const registerSandbox = (app: Api, services: Services): void => {
   if (services.config.payments.kind !== 'prueba') return
-  const style = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
+  const style = readFileSync(new URL('server/areas/sandbox/checkout.css', packageRoot), 'utf8')
   const config = { rateLimit: perMinute(services.config.rateLimits.paymentNotices) }
   void app.register(async (scope: Api) => {
     readFormBodies(scope)

@@ -16,6 +16,7 @@ import { submissionAudit, submissions } from '../../../server/db/schema/submissi
 import { root } from '../../../scripts/lib/paths'
 import { startServer, type RunningServer, type ServerOptions } from '../../server/support/server'
 import { noRateLimits } from '../../server/support/no-rate-limits'
+import { builtServer } from '../../server/support/programs/built-server'
 
 /** The built portal for the tests; DIST_DIR selects another build. */
 export const distDir = process.env['DIST_DIR'] ?? join(root, 'dist')
@@ -113,7 +114,7 @@ export const findFreePort = (): Promise<number> =>
   })
 
 const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [await builtServer()], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -136,7 +137,7 @@ const run = async (port: number, dataDir: string): Promise<ChildProcess> => {
   return child
 }
 
-/** Starts `server/main.ts` on a free port with a data folder of its own. */
+/** Starts the compiled server on a free port with a data folder of its own. */
 export const startPortalProcess = async (): Promise<PortalProcess> => {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))

@@ -89,25 +89,29 @@ test('the number of a card is in no table, not even as a digest', async () => {
   }
 })
 
-test('nor in the log of the server, however much it logs, nor in a file of its data folder', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'card-'))
-  try {
-    const server = await startProcess(dataDir, { LOG_LEVEL: 'trace', DEMO_DATA: 'yes' })
-    await sendAll(server.url)
-    await server.kill('SIGTERM')
-    expect(server.log()).toContain(paths.directDebit)
-    expect(foundIn(server.log(), anyhow)).toEqual([])
-    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-    const places: string[] = []
-    let isSeen = false
-    for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
-      const text = await readFile(join(parentPath, name), 'latin1')
-      isSeen ||= text.includes('ANA M ROSSI')
-      if (foundIn(text, plainly).length > 0) places.push(name)
+test(
+  'nor in the log of the server, however much it logs, nor in a file of its data folder',
+  { tags: ['far'] },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'card-'))
+    try {
+      const server = await startProcess(dataDir, { LOG_LEVEL: 'trace', DEMO_DATA: 'yes' })
+      await sendAll(server.url)
+      await server.kill('SIGTERM')
+      expect(server.log()).toContain(paths.directDebit)
+      expect(foundIn(server.log(), anyhow)).toEqual([])
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+      const places: string[] = []
+      let isSeen = false
+      for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+        const text = await readFile(join(parentPath, name), 'latin1')
+        isSeen ||= text.includes('ANA M ROSSI')
+        if (foundIn(text, plainly).length > 0) places.push(name)
+      }
+      expect(isSeen).toBe(true)
+      expect(places).toEqual([])
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
     }
-    expect(isSeen).toBe(true)
-    expect(places).toEqual([])
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
+  },
+)

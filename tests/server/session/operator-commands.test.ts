@@ -22,7 +22,7 @@ beforeAll(async () => {
   const server = await startServer({ database, config: { demoData: false } })
   nroafi = (await aMember(server)).nroafi
   await server.close()
-}, 240_000)
+})
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 type Run = { code: number | null; output: string }
@@ -52,35 +52,39 @@ const within = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
 
 const closeAccount = (args: string[], typed: string): Promise<Run> => run('close-account.ts', args, typed)
 
-test('npm run close-account asks, needs a reason, is logged, and opens the account again', async () => {
-  expect(await closeAccount([nroafi], nroafi)).toEqual({ code: 1, output: expect.stringContaining('Why?') })
-  const why = [nroafi, '--reason', 'robo del teléfono']
-  const hesitant = await closeAccount(why, 'no')
-  expect(hesitant).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed.') })
-  const closed = await closeAccount(why, nroafi)
-  expect(closed).toEqual({ code: 0, output: expect.stringContaining(`The account of ${nroafi} is closed.`) })
-  const open = await closeAccount([...why, '--reopen'], nroafi)
-  expect(open).toEqual({ code: 0, output: expect.stringContaining('is open') })
-  const names = await readdir(join(dataDir, 'correo'))
-  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(dataDir, 'correo', name), 'utf8')))
-  expect(letters).toEqual([
-    expect.stringContaining('La Caja cerró tu cuenta'),
-    expect.stringContaining('La Caja volvió a abrir tu cuenta'),
-  ])
+test(
+  'npm run close-account asks, needs a reason, is logged, and opens the account again',
+  { tags: ['far'], timeout: 240_000 },
+  async () => {
+    expect(await closeAccount([nroafi], nroafi)).toEqual({ code: 1, output: expect.stringContaining('Why?') })
+    const why = [nroafi, '--reason', 'robo del teléfono']
+    const hesitant = await closeAccount(why, 'no')
+    expect(hesitant).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed.') })
+    const closed = await closeAccount(why, nroafi)
+    expect(closed).toEqual({ code: 0, output: expect.stringContaining(`The account of ${nroafi} is closed.`) })
+    const open = await closeAccount([...why, '--reopen'], nroafi)
+    expect(open).toEqual({ code: 0, output: expect.stringContaining('is open') })
+    const names = await readdir(join(dataDir, 'correo'))
+    const letters = await Promise.all(names.toSorted().map((name) => readFile(join(dataDir, 'correo', name), 'utf8')))
+    expect(letters).toEqual([
+      expect.stringContaining('La Caja cerró tu cuenta'),
+      expect.stringContaining('La Caja volvió a abrir tu cuenta'),
+    ])
 
-  const events = ['cuentaCerrada', 'cuentaReabierta'] as const
-  const lines = await within((db) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(inArray(auditLog.event, [...events]))
-      .orderBy(auditLog.id),
-  )
-  expect(lines).toMatchObject([
-    { event: 'cuentaCerrada', nroafi: Number(nroafi), address: '', detail: { motivo: 'robo del teléfono' } },
-    { event: 'cuentaReabierta', nroafi: Number(nroafi) },
-  ])
-}, 240_000)
+    const events = ['cuentaCerrada', 'cuentaReabierta'] as const
+    const lines = await within((db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(inArray(auditLog.event, [...events]))
+        .orderBy(auditLog.id),
+    )
+    expect(lines).toMatchObject([
+      { event: 'cuentaCerrada', nroafi: Number(nroafi), address: '', detail: { motivo: 'robo del teléfono' } },
+      { event: 'cuentaReabierta', nroafi: Number(nroafi) },
+    ])
+  },
+)
 
 test(
   '[UNS-133] npm run withdraw-tablet asks, ends the visits and rights of that tablet alone, and is logged',

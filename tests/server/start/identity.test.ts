@@ -154,7 +154,7 @@ describe.skipIf(programs === undefined)('an installation on PostgreSQL', () => {
   })
 })
 
-test('an embedded database is accepted with its documents and refused without them', async () => {
+test('an embedded database is accepted with its documents and refused without them', { tags: ['far'] }, async () => {
   const dataDir = await makeFolder()
   const env = await makeEmbedded(dataDir)
   const [first = '', second = '', orphan] = [randomUUID(), randomUUID(), randomUUID()]
@@ -182,7 +182,7 @@ describe.skipIf(programs === undefined)('a variable that is wrong or missing', (
     expect(existsSync(join(dataDir, 'db'))).toBe(false)
   })
 
-  test('DATABASE_URL names an empty database: it stays empty, and the documents stay', async () => {
+  test('DATABASE_URL names an empty database: it stays empty, and the documents stay', { tags: ['far'] }, async () => {
     const dataDir = await makeFolder()
     await run(dataDir, await makeEmbedded(dataDir), (db) => accept(db, dataDir, [randomUUID(), randomUUID()]))
     const env = await makeDatabase()

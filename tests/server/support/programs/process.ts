@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { builtServer } from './built-server'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
@@ -18,7 +19,7 @@ const whenClosed = (child: ChildProcess): Promise<number | null> =>
   })
 
 /**
- * Starts `server/main.ts` on a data folder, with additional variables, and waits until it prints its address. `inside`
+ * Starts the compiled server on a data folder, with additional variables, and waits until it prints its address. `inside`
  * is a program that starts the server in a special environment.
  */
 export const startProcess = async (
@@ -26,7 +27,7 @@ export const startProcess = async (
   env: Record<string, string> = {},
   inside: readonly string[] = [],
 ): Promise<ServerProcess> => {
-  const [program = '', ...args] = [...inside, process.execPath, '--import', 'tsx', 'server/main.ts']
+  const [program = '', ...args] = [...inside, process.execPath, await builtServer()]
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { compiledServer } from './lib/build-server'
+import { root } from './lib/paths'
+
+/**
+ * `npm run build` makes the server too: the sources as a few files of JavaScript that Node starts without a compiler. What it
+ * reads besides (tables' migrations, pictures, the guard of the inspection) stays where it is, see `server/place.ts`.
+ */
+
+// The process of the inspection loads its guard before all else, and both must be one module: it stays a file of its own.
+const leaveGuard = {
+  name: 'leave-guard',
+  enforce: 'pre' as const,
+  resolveId: (id: string) =>
+    id.endsWith('/watch.mjs') ? { id: '../server/inspect/child/watch.mjs', external: true } : undefined,
+}
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [leaveGuard],
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    emptyOutDir: true,
+    outDir: compiledServer,
+    rollupOptions: {
+      input: {
+        main: fileURLToPath(new URL('../server/main.ts', import.meta.url)),
+        inspection: fileURLToPath(new URL('../server/inspect/child/main.ts', import.meta.url)),
+      },
+      // Side by side: each file finds the package one folder above it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
