@@ -11,13 +11,7 @@ export const compiledServer = join(root, 'dist-server')
 export const serverProgram = join(compiledServer, 'main.js')
 
 /** What the server is made of. */
-export const serverSources = [
-  'server',
-  'src/domain',
-  'src/contract',
-  'scripts/build-server.ts',
-  'package-lock.json',
-] as const
+export const serverSources = ['server', 'src/domain', 'src/contract', 'scripts/build', 'package-lock.json'] as const
 
 const stampFile = join(compiledServer, 'sources')
 
@@ -27,7 +21,7 @@ const isBuilt = (wanted: string): boolean => existsSync(stampFile) && readFileSy
 export const buildServer = async (): Promise<Ran> => {
   const wanted = contentHash(root, serverSources)
   if (isBuilt(wanted)) return { code: 0, output: 'Built already.\n', ms: 0 }
-  const ran = await runTool('tsx', ['scripts/build-server.ts'], { env: { NODE_ENV: 'production' }, quiet: true })
+  const ran = await runTool('tsx', ['scripts/build/server.ts'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (ran.code === 0) writeFileSync(stampFile, wanted)
   return ran
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { compiledServer } from './lib/build-server'
-import { root } from './lib/paths'
+import { compiledServer } from '../lib/build-server'
+import { root } from '../lib/paths'
 
 /**
  * `npm run build` makes the server too: the sources as a few files of JavaScript that Node starts without a compiler. What it
@@ -30,8 +30,8 @@ await build({
     outDir: compiledServer,
     rollupOptions: {
       input: {
-        main: fileURLToPath(new URL('../server/main.ts', import.meta.url)),
-        inspection: fileURLToPath(new URL('../server/inspect/child/main.ts', import.meta.url)),
+        main: fileURLToPath(new URL('../../server/main.ts', import.meta.url)),
+        inspection: fileURLToPath(new URL('../../server/inspect/child/main.ts', import.meta.url)),
       },
       // Side by side: each file finds the package one folder above it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
