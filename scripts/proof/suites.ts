@@ -25,16 +25,15 @@ export type Group = {
   isCountedElsewhere?: boolean
 }
 
-// One process for the tests of a folder: several folders run side by side.
-const oneWorkerSuite = (folder: string): Suite => unitSuite(folder, 'near', [`tests/${folder}/`, '--maxWorkers=1'])
-
-/** The folders that take longest: in one piece they would still run, alone, when all others have ended. */
-const longest = ['server', 'features']
-
-const halvesOf = (folder: string): Suite[] =>
-  ['1/2', '2/2'].map((half) =>
-    unitSuite(`${folder} ${half}`, 'near', [`tests/${folder}/`, '--maxWorkers=1', `--shard=${half}`]),
-  )
+/**
+ * Folders whose tests share a process, and with it what is compiled of the sources: the long ones first, so many files at
+ * once. A folder that stands nowhere here is among the last.
+ */
+const programs = [
+  { name: 'server', folders: ['server'], workers: 2 },
+  { name: 'screens', folders: ['features', 'app', 'forms', 'ui'], workers: 2 },
+  { name: 'device', folders: ['sync', 'offline', 'sw', 'api'], workers: 2 },
+]
 
 const hasTests = (folder: string, ending: RegExp): boolean =>
   listFiles(join(root, 'tests', folder)).some((file) => ending.test(file))
@@ -46,34 +45,22 @@ const browserTests = ['faults', ...engineProjects, 'e2e']
 // Measurements, beside which nothing runs.
 const bench = 'bench'
 const foldersOfBrowsers = ['faults', 'engines', 'e2e', bench]
-const fromSlowToFast = [
-  'server',
-  'features',
-  'app',
-  'offline',
-  'sync',
-  'forms',
-  'sw',
-  'ui',
-  'api',
-  'build',
-  'domain',
-  'contract',
-]
-
 /** Floods servers that have deadlines: nothing runs beside it. */
 const unaccompanied = 'attack'
 
-/** Folders of unit tests: the known ones from slow to fast, then all others, so that none is forgotten. */
-const unitFolders = (): string[] => {
-  const present = readdirSync(join(root, 'tests'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !foldersOfBrowsers.includes(entry.name))
+/** Folders of unit tests, but for the one that runs alone. */
+const unitFolders = (): string[] =>
+  readdirSync(join(root, 'tests'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && ![...foldersOfBrowsers, unaccompanied].includes(entry.name))
     .map((entry) => entry.name)
     .filter((name) => hasTests(name, /\.test\.tsx?$/))
-  return [
-    ...fromSlowToFast.filter((name) => present.includes(name)),
-    ...present.filter((name) => !fromSlowToFast.includes(name)),
-  ]
+
+const unitSuites = (): Suite[] => {
+  const named = programs.flatMap(({ folders }) => folders)
+  const others = unitFolders().filter((folder) => !named.includes(folder))
+  return [...programs, { name: 'rules and build', folders: others, workers: 1 }].map(({ name, folders, workers }) =>
+    unitSuite(name, 'near', [...folders.map((folder) => `tests/${folder}/`), `--maxWorkers=${workers}`]),
+  )
 }
 
 const passed: Ran = { code: 0, output: '', ms: 0 }
@@ -154,11 +141,9 @@ const near = (): Group[] => [
   ...builds().map(alone),
   {
     name: 'units',
-    // Four on two cores: with three, a fifth of the time is spent waiting, for timers, disks and other processes.
-    atOnce: 4,
-    suites: unitFolders()
-      .filter((name) => name !== unaccompanied)
-      .flatMap((name) => (longest.includes(name) ? halvesOf(name) : [oneWorkerSuite(name)])),
+    // Four files on two cores: with three, a fifth of the time is spent waiting, for timers, disks and other processes.
+    atOnce: 2,
+    suites: unitSuites(),
   },
   kept(unitSuite(unaccompanied, 'near', [`tests/${unaccompanied}/`])),
   ofBrowsers(inFolders(['faults', 'engines', 'e2e']), browserSuite('browsers', 'near', browserTests)),
@@ -212,7 +197,7 @@ export const partsOfRecord = (): string[] => suitesOfRing('whole').flatMap(({ na
  * repository itself, and all browser tests of the changed parts, also those of the far ring.
  */
 export const suitesOfChange = ({ since, files }: Change): Group[] => {
-  const folders = unitFolders().filter((folder) => folder !== 'build')
+  const folders = [...unitFolders(), unaccompanied].filter((folder) => folder !== 'build')
   const reached = [`--changed=${since}`, '--passWithNoTests', ...folders.map((folder) => `tests/${folder}/`)]
   const inEngines = files.some((file) => file.startsWith('tests/engines/'))
     ? [enginesThere(), browserSuite('engines', 'all', engineProjects)]
