@@ -51,7 +51,7 @@ export const Unusual = ({ onChoosePassword, onEnded }: UnusualProps) => {
     if (wasMine) showSnack({ type: 200, act, text: 'Listo: quedó anotado que fuiste vos.' })
     else onEnded()
   }
-  if (state.kind === 'loading') return <Skeleton width="100%" height="9rem" />
+  if (state.kind === 'loading') return <Skeleton width="100%" height="100%" />
   if (state.kind === 'offline')
     return <p className="hint">Para ver si hubo algo fuera de lo habitual hace falta conexión.</p>
   if (state.kind === 'failed')
@@ -157,9 +157,9 @@ const Calm = ({ heading, children }: { heading: Ref<HTMLHeadingElement>; childre
       <Icon glyph={ShieldCheck} />
       Todo en orden
     </p>
-    <h3 id="seguridad-novedad" ref={heading} tabIndex={-1}>
+    <h2 id="seguridad-novedad" ref={heading} tabIndex={-1}>
       No vimos nada fuera de lo habitual.
-    </h3>
+    </h2>
     {children}
   </section>
 )
@@ -172,9 +172,9 @@ const Alarm = ({ event, now: moment, heading, pending, onAnswer }: AlarmProps) =
       <Icon glyph={TriangleAlert} />
       Fuera de lo habitual
     </p>
-    <h3 id="seguridad-novedad" ref={heading} tabIndex={-1}>
+    <h2 id="seguridad-novedad" ref={heading} tabIndex={-1}>
       {sayEvent(event, moment)}
-    </h3>
+    </h2>
     <p>Si no fuiste vos, cerramos todas las otras sesiones y elegís una contraseña nueva.</p>
     {event.canConfirm ? null : (
       <p>Para decir que fuiste vos, hacelo desde un dispositivo que ya usabas: este es nuevo.</p>
