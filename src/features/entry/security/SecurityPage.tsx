@@ -27,14 +27,20 @@ const Security = ({ onChoosePassword }: SecurityPageProps) => {
   // Each loads again when another section ended some of its own.
   const [ended, setEnded] = useState(0)
   const [denied, setDenied] = useState(0)
+  const [isRead, setRead] = useState(false)
   return (
     <>
       <PageHead title="Seguridad de tu cuenta" />
       <div className="security">
         <div className="security-news">
-          <Unusual onChoosePassword={onChoosePassword} onEnded={() => setDenied((count) => count + 1)} />
+          <Unusual
+            onChoosePassword={onChoosePassword}
+            onRead={() => setRead(true)}
+            onEnded={() => setDenied((count) => count + 1)}
+          />
         </div>
-        <div className="card folds">
+        {/* Drawn after what is above, whose height nobody knows before. */}
+        <div className="card folds" hidden={!isRead}>
           <Passkeys
             key={`llaves${denied}`}
             prove={prove}
