@@ -25,6 +25,9 @@ export const checkoutPath = '/checkOutMercadoPago'
 /** Whether somebody signs in to see how a payment ended; `asked` as in `safeRedirect`. */
 export const isPaymentReturn = (asked: string | null): boolean => asked?.startsWith(`${checkoutPath}?`) ?? false
 
+/** 'Seguridad de tu cuenta': what was unusual, how the member signs in, and where. */
+export const securityPath = '/seguridad'
+
 /** 'Mis pagos': the payments made. */
 export const paymentsPath = '/consultaPagos'
 

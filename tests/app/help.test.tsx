@@ -110,6 +110,23 @@ describe('[ERR-009] [ERR-010] the help', () => {
     expect(text).toContain('un archivo que no se pudo leer: 1')
   })
 
+  test('what is noted while the report is read waits for a press, and is copied as well', async () => {
+    noteEvent({ kind: 'image', outcome: 'unreadable' })
+    const help = await openReport()
+    const shown = () =>
+      within(help.getByRole('group', { name: 'Lo que anotó el portal' })).getAllByRole('listitem').length
+    act(() => noteEvent({ kind: 'call', call: 'procedures', outcome: 'silence', took: 'longer' }))
+    expect(shown()).toBe(1)
+    fireEvent.click(help.getByRole('button', { name: 'Ver una línea nueva' }))
+    expect(shown()).toBe(2)
+    act(() => noteEvent({ kind: 'image', outcome: 'unreadable' }))
+    expect(shown()).toBe(2)
+    fireEvent.click(help.getByRole('button', { name: 'Copiar informe' }))
+    await help.findByText('Informe copiado: ya lo podés pegar en un mensaje.')
+    expect(shown()).toBe(3)
+    expect(String(writeText.mock.lastCall?.[0]).match(/No se pudo leer una imagen/g)).toHaveLength(2)
+  })
+
   test('says how to go on where the browser lets nothing be copied', async () => {
     writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const help = await openReport()

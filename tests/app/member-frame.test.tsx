@@ -16,6 +16,7 @@ const show = (given: Partial<FrameProps> = {}) => {
   const actions = {
     changePhoto: vi.fn<() => void>(),
     changePassword: vi.fn<() => void>(),
+    toSecurity: vi.fn<() => void>(),
     logOut: vi.fn<() => void>(),
   }
   const onGo = vi.fn<(href: string) => void>()
@@ -191,6 +192,8 @@ test('[NAV-010] the user menu offers photo, password and the way out', async () 
   expect(actions.changePhoto).toHaveBeenCalledTimes(1)
   await open('Cambiar contraseña')
   expect(actions.changePassword).toHaveBeenCalledTimes(1)
+  await open('Seguridad de tu cuenta')
+  expect(actions.toSecurity).toHaveBeenCalledTimes(1)
   await open('Cerrar sesión')
   expect(actions.logOut).toHaveBeenCalledTimes(1)
 })
@@ -230,7 +233,7 @@ test('[ROUTE-038] a benefit has the way back and neither drawer nor bottom bar',
       member={lucia}
       sync={{ kind: 'ok' }}
       notices={[]}
-      actions={{ changePhoto: nothing, changePassword: nothing, logOut: nothing }}
+      actions={{ changePhoto: nothing, changePassword: nothing, toSecurity: nothing, logOut: nothing }}
       onGo={onGo}
     >
       <h1>Nacimiento</h1>

@@ -51,6 +51,7 @@ describe('the table of the specification', () => {
     '/haberes',
     '/boletas',
     '/turnos',
+    '/seguridad',
   ])('%s is for members', (path) => expectRow(path, 'miembro'))
   test('[UNS-53] /checkOutMercadoPago is for whoever comes back from the provider', () =>
     expectRow('/checkOutMercadoPago', 'publica'))

@@ -47,6 +47,7 @@ export const memberPlaces: readonly string[] = [
   '/haberes',
   '/boletas',
   '/turnos',
+  '/seguridad',
   '/credencial',
   '/constancia',
   '/subsidios',

@@ -13,7 +13,7 @@ export const HelpOver = ({ topic }: { topic: string }) => {
     <HelpDialog
       asked={isHelpTopic(topic) ? topic : null}
       isMember={isMember}
-      facts={helpFacts(isMember)}
+      facts={helpFacts}
       onClose={closeHelp}
       onLeave={(path) => {
         closeHelp()

@@ -10,5 +10,5 @@ export const HelpScreen = ({ topic, isMember }: { topic: HelpTopic | null; isMem
   useEffect(() => {
     if (topic !== null) document.title = pageTitle(`Ayuda: ${helpTitles[topic]}`)
   }, [topic])
-  return <HelpPage topic={topic} isFramed={isMember} facts={helpFacts(isMember)} />
+  return <HelpPage topic={topic} isFramed={isMember} facts={helpFacts} />
 }

@@ -1,5 +1,5 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
-import { checkoutPath, memberHome } from '../../domain/portal-paths'
+import { checkoutPath, memberHome, securityPath } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
@@ -38,6 +38,9 @@ const AppointmentsPage = lazyPart(() =>
 )
 const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module) => module.BenefitsPage))
 
+const SecurityPage = lazyPart(() =>
+  import('../../features/entry/security/SecurityPage').then((module) => module.SecurityPage),
+)
 const DetailsPage = lazyPart(() => import('../../features/slips/DetailsPage').then((module) => module.DetailsPage))
 const PaySlipsPage = lazyPart(() => import('../../features/slips/PaySlipsPage').then((module) => module.PaySlipsPage))
 const ExpertFeePage = lazyPart(() =>
@@ -47,6 +50,10 @@ const ExpertFeePage = lazyPart(() =>
 // Without its code, as without a network, the present token stays.
 const renewToken = (): Promise<unknown> =>
   import('../session/refresh-session').then((module) => module.refreshSession()).catch(() => undefined)
+
+// Without its code nothing opens: the press is repeated.
+const choosePassword = (): void =>
+  void import('../session/ChangePassword').then((module) => module.openChangePassword()).catch(() => undefined)
 
 const contactLoads = ['datosComunes', 'emails', 'domicilios', 'telefonos'] as const
 
@@ -192,6 +199,11 @@ export const memberRoutes: readonly Route[] = [
     hasForm: true,
     loads: ['turnos', 'emails'],
     render: () => <AppointmentsPage reload={reloadScreen} />,
+  }),
+  member({
+    path: securityPath,
+    title: 'Seguridad de tu cuenta',
+    render: () => <SecurityPage onChoosePassword={choosePassword} />,
   }),
   cardRoute('/credencial', 'Mi credencial', 'credencial'),
   cardRoute('/constancia', cardTitle.constancia, 'constancia'),

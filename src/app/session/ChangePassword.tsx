@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { doneFirstLogin, isFirstLogin } from '../../api/session/session-store'
-import { memberHome } from '../../domain/portal-paths'
+import { memberHome, securityPath } from '../../domain/portal-paths'
 import { Button } from '../../ui/actions/Button'
 import { ShieldCheck } from '../../ui/icons/icons'
 import { closeSession } from './close-session'
 import { loadedWhenOpen } from './loaded-when-open'
 import { createObservable } from '../observable'
-import { openSecurity } from './Security'
 
 const isOpen = createObservable(false)
 const hide = (): void => isOpen.set(false)
@@ -34,7 +33,7 @@ export const useAsksPassword = (): boolean => {
  */
 export const ChangePassword = () => {
   const shown = useSyncExternalStore(isOpen.subscribe, isOpen.get)
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   useEffect(() => {
     if (path === memberHome && isFirstLogin()) isOpen.set(true)
   }, [path])
@@ -59,7 +58,7 @@ export const ChangePassword = () => {
           icon={ShieldCheck}
           onPress={() => {
             close()
-            openSecurity()
+            navigate(securityPath)
           }}
         >
           Seguridad de tu cuenta

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { idleAsks } from '../visit/idle-asks'
 import { Overlay } from '../../ui/waiting/Overlay'
-import { ChangePassword, openChangePassword } from './ChangePassword'
+import { ChangePassword } from './ChangePassword'
 import { leaving } from './close-session'
 import { askToLogOut, leaveQuestion } from './leave-question'
 import { LeaveQuestion } from './LeaveQuestion'
 import { refreshSession } from './refresh-session'
-import { Security } from './Security'
 import { sessionLife } from './start-sessions'
 import { WarningDialog } from './WarningDialog'
 
@@ -25,7 +24,6 @@ export const SessionLayer = () => {
       />
       <LeaveQuestion />
       <ChangePassword />
-      <Security onChoosePassword={openChangePassword} />
       {isLeaving ? <Overlay title="Cerrando sesión…" /> : null}
     </>
   )

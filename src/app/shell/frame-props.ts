@@ -6,7 +6,12 @@ import type { SyncView } from '../../ui/frame/SyncBar'
 import type { Place } from './menu-items'
 
 /** The actions of the user menu and of the drawer's foot. */
-export type MemberActions = { changePhoto: () => void; changePassword: () => void; logOut: () => void }
+export type MemberActions = {
+  changePhoto: () => void
+  changePassword: () => void
+  toSecurity: () => void
+  logOut: () => void
+}
 
 /** What the members' shell needs, to draw its bars around a screen. */
 export type FrameProps = {

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { securityPath } from '../../domain/portal-paths'
 import { OwnPhoto } from '../../features/file/photo/OwnPhoto'
 import { openChangePassword } from '../session/ChangePassword'
 import { askToLogOut } from '../session/leave-question'
@@ -6,11 +8,13 @@ import type { MemberActions } from './frame-props'
 
 /** The actions of the user menu, and the dialog of the photo. */
 export const useMemberActions = (): { actions: MemberActions; dialogs: ReactNode } => {
+  const [, navigate] = useLocation()
   const [isPhotoOpen, setPhotoOpen] = useState(false)
   return {
     actions: {
       changePhoto: () => setPhotoOpen(true),
       changePassword: openChangePassword,
+      toSecurity: () => navigate(securityPath),
       logOut: () => void askToLogOut(),
     },
     dialogs: <OwnPhoto kind="fotoperfil" isOpen={isPhotoOpen} onClose={() => setPhotoOpen(false)} />,

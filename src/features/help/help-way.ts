@@ -3,8 +3,8 @@ import type { HelpTopic } from '../../domain/help/topics'
 import { helpPath } from '../../domain/help/topics'
 import { followLink } from '../../ui/follow-link'
 
-/** What the help is told by the shell: the portal's release, and, for a member, the way to their account's security. */
-export type HelpFacts = { version: string; onSecurity: (() => void) | null }
+/** What the help is told by the shell: the portal's release. */
+export type HelpFacts = { version: string }
 
 /**
  * How the links of the help are followed, which is the same on its pages and in its dialog.

@@ -15,6 +15,8 @@ export type ButtonProps = ButtonLook & {
   /** The work that the button started is running: it keeps its size, says so and ignores further presses. */
   pending?: boolean | undefined
   pendingText?: string | undefined
+  /** It is as wide from the beginning as while its work runs: for work that may start without a press, beside other things. */
+  roomy?: boolean | undefined
   /** Looks disabled and says so, but can be focused and still calls onPress, which should show what is missing. */
   softDisabled?: boolean | undefined
   /** Id of the text that explains the button, such as the list of what is missing. */
@@ -40,6 +42,7 @@ export const Button = (props: ButtonProps) => {
       aria-describedby={props.describedBy}
       aria-busy={pending || undefined}
       aria-disabled={softDisabled || pending || undefined}
+      data-room={props.roomy ? pendingText : undefined}
       onClick={(event) => {
         if (pending) event.preventDefault()
         else onPress?.()

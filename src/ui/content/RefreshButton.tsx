@@ -6,7 +6,15 @@ export type Refresh = { onRefresh: () => void; isRefreshing: boolean }
 
 /** Refreshes a page's data. */
 export const RefreshButton = ({ onRefresh, isRefreshing }: Refresh) => (
-  <Button variant="quiet" small icon={RefreshCw} pending={isRefreshing} pendingText="Actualizando…" onPress={onRefresh}>
+  <Button
+    variant="quiet"
+    small
+    icon={RefreshCw}
+    pending={isRefreshing}
+    pendingText="Actualizando…"
+    roomy
+    onPress={onRefresh}
+  >
     Actualizar
   </Button>
 )

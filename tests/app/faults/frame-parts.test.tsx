@@ -31,7 +31,12 @@ const whole: FrameProps = {
   sync: { kind: 'ok' },
   notices: [],
   pending: 0,
-  actions: { changePhoto: vi.fn<() => void>(), changePassword: vi.fn<() => void>(), logOut: vi.fn<() => void>() },
+  actions: {
+    changePhoto: vi.fn<() => void>(),
+    changePassword: vi.fn<() => void>(),
+    toSecurity: vi.fn<() => void>(),
+    logOut: vi.fn<() => void>(),
+  },
   onGo: vi.fn<(href: string) => void>(),
   children: <h1>Mi legajo</h1>,
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addEntry, joinEntries, logLength, readEntries, type LogEntry } from '../../../src/domain/log/entries'
 import { isLogEvent, logFields, type LogEvent } from '../../../src/domain/log/events'
 import { addLoss, lossOf, mostLosses, readCounts } from '../../../src/domain/log/losses'
+import { readUntil, splitRead } from '../../../src/domain/log/read-until'
 import { momentWords, reportText } from '../../../src/domain/log/report'
 import { tookOf } from '../../../src/domain/log/took'
 import { entryWords, lossLines } from '../../../src/domain/log/words'
@@ -100,6 +101,18 @@ describe('[ERR-009] [ERR-010] the log', () => {
     [20_000, 'longer'],
   ])('says of %i ms no more than %s', (ms, took) => {
     expect(tookOf(ms)).toBe(took)
+  })
+
+  test('that is read keeps its lines: what is noted meanwhile is newer, what comes from the disk is older', () => {
+    const opened = addEntry([], anImage, noon)
+    const until = readUntil(opened, noon + 100)
+    const meanwhile = addEntry(addEntry(opened, aCall, noon + 200), anImage, noon + 5_000)
+    const [first] = addEntry([], aCall, noon - 60_000)
+    const joined = joinEntries(first ? [first] : [], meanwhile)
+    const { read, newer } = splitRead(joined, until)
+    expect(read.map(({ event }) => event)).toEqual([aCall, anImage])
+    expect(newer).toBe(2)
+    expect(splitRead(joined, readUntil(joined, noon - 5_000))).toEqual({ read: joined, newer: 0 })
   })
 
   test('is written out whole in the report', () => {

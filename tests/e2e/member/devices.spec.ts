@@ -7,7 +7,7 @@ import { expectAccessible, expectAxe } from '../support/axe'
 import { childRow, expectPerson, fillPerson, openForm } from '../support/benefit'
 import type { TypedPerson } from '../support/journeys/benefits'
 import { maternity } from '../support/journeys/children'
-import { chooseInUserMenu, demoPassword, signIn } from '../support/member'
+import { demoPassword, openSecurity, signIn, unfold } from '../support/member'
 import type { Portal } from '../support/server'
 
 test.use({ ...phone, serviceWorkers: 'block' })
@@ -24,7 +24,7 @@ const child: TypedPerson = {
   fallecido: 'No',
 }
 
-const security = (app: App): Locator => app.dialog('Seguridad de tu cuenta')
+const security = (app: App): Locator => app.page.getByRole('main')
 
 /** As if they had all signed in an hour ago, and gone on since. */
 const signedInLongAgo = ({ db }: Portal) =>
@@ -61,8 +61,9 @@ test('a member ends a session elsewhere and forgets a device, whose work opens b
 
   await test.step('on the phone: one session alone is no news, and both are in the list', async () => {
     await signIn(app, nroafi, name)
-    await chooseInUserMenu(app, 'Cambiar contraseña')
-    await app.press('Seguridad de tu cuenta')
+    await openSecurity(app)
+    await unfold(app, 'Sesiones abiertas')
+    await unfold(app, 'Dispositivos')
     const open = security(app).getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem')
     await expect(open).toHaveCount(2)
     await expect(open.filter({ hasText: 'Esta sesión' }).getByRole('button')).toHaveCount(0)
@@ -97,26 +98,23 @@ test('a member ends a session elsewhere and forgets a device, whose work opens b
     await proof.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
     await app.press('Confirmar')
     await expect(proof).toHaveCount(0)
-    await expect(
-      security(app)
-        .getByRole('status')
-        .getByText(/^Listo: cerramos la sesión de /),
-    ).toBeVisible()
-    await expect(security(app).getByText('Solamente acá. No hay otras sesiones abiertas.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Dónde está abierta tu sesión' })).toBeFocused()
+    await expect(page.getByText(/^Listo: cerramos la sesión de /)).toBeVisible()
+    await expect(security(app).getByText('Solamente esta')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sesiones abiertas', exact: true })).toBeFocused()
   })
 
   await test.step('the desk is out, and goes on where it was', () => isOutWithItsWork(desk))
 
   await test.step('without a connection the list says so, and comes by itself', async () => {
-    await security(app).getByRole('button', { name: 'Cerrar', exact: true }).first().click()
     await app.press('Abrir menú')
     await page.getByRole('link', { name: 'Ayuda', exact: true }).click()
     await page.getByRole('link', { name: /^Contraseña y acceso/ }).click()
     await expect(app.heading('Contraseña y acceso')).toBeVisible()
     await page.context().setOffline(true)
     await app.press('Seguridad de tu cuenta')
-    await expect(security(app).getByText(/hace falta conexión$/)).toBeVisible()
+    await expect(
+      security(app).getByText('Para ver tus sesiones y dispositivos hace falta conexión').first(),
+    ).toBeVisible()
     await expectAxe(page, 'sessions without a connection')
     await page.context().setOffline(false)
     await expect(security(app).getByRole('list', { name: 'Dispositivos' })).toBeVisible()
@@ -141,14 +139,14 @@ test('a member ends a session elsewhere and forgets a device, whose work opens b
   })
 
   await test.step('what the server refuses is said in words, and can be tried again', async () => {
-    await page.keyboard.press('Escape')
     await page.route(`**${paths.ownSessions}`, (route) =>
       route.fulfill({ status: 503, json: { error: 503, msg: 'Estamos en mantenimiento.', detalle: [] } }),
     )
-    await app.press('Seguridad de tu cuenta')
-    await expect(security(app).getByRole('alert')).toContainText('Estamos en mantenimiento.')
+    await page.reload()
+    await unfold(app, 'Sesiones abiertas')
+    await expect(security(app).getByRole('alert').first()).toContainText('Estamos en mantenimiento.')
     await page.unroute(`**${paths.ownSessions}`)
-    await app.press('Probar de nuevo')
+    await security(app).getByRole('button', { name: 'Probar de nuevo' }).first().click()
     await expect(security(app).getByRole('button', { name: /^Cerrar sesión de / })).toBeVisible()
   })
   await elsewhere.close()

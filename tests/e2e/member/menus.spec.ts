@@ -88,7 +88,12 @@ test.describe('on a phone', () => {
     await expect(app.dialog('Notificaciones')).toContainText('comunicaciones sin leer')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Menú de usuario: Ana María Rossi' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Foto de perfil', 'Cambiar contraseña', 'Cerrar sesión'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Foto de perfil',
+      'Cambiar contraseña',
+      'Seguridad de tu cuenta',
+      'Cerrar sesión',
+    ])
     await page.keyboard.press('Escape')
     await app.open('/prestamos')
     await expect(app.heading('Mis prestamos')).toBeVisible()

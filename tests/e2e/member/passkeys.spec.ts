@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { App, expect, phone, test as base } from '../support/app'
 import { expectAccessible, expectAxe } from '../support/axe'
-import { chooseInUserMenu, isAtDoor, isKept, logOut, seesFile, signIn } from '../support/member'
+import { isAtDoor, isKept, logOut, openSecurity, seesFile, signIn, unfold } from '../support/member'
 
 /** A browser gives passkeys to names alone: the portal is opened by the name of this machine. */
 const test = base.extend({
@@ -71,7 +71,7 @@ test(
   },
 )
 
-const security = (app: App): Locator => app.dialog('Seguridad de tu cuenta')
+const security = (app: App): Locator => app.page.getByRole('main')
 
 const passkeysOf = (app: App): Locator => security(app).getByRole('list', { name: 'Llaves de acceso' })
 
@@ -88,8 +88,9 @@ test('a passkey is made and taken back in the account; one that is gone signs no
   await expect(page.getByRole('region', { name: 'Ingresá más fácil la próxima vez' })).toBeHidden()
 
   await test.step('made, and the other session ended', async () => {
-    await chooseInUserMenu(app, 'Cambiar contraseña')
-    await app.press('Seguridad de tu cuenta')
+    await openSecurity(app)
+    await unfold(app, 'Cómo ingresás')
+    await unfold(app, 'Sesiones abiertas')
     await expect(security(app).getByText('Todavía no tenés ninguna.')).toBeVisible()
     await app.press('Crear una llave de acceso')
     await expect(security(app).getByRole('status').filter({ hasText: 'ya podés ingresar' })).toBeVisible()
@@ -101,7 +102,6 @@ test('a passkey is made and taken back in the account; one that is gone signs no
     await expect(sessions).toHaveCount(1)
     await app.press('Crear una llave de acceso')
     await expect(page.getByText('Este dispositivo ya tiene una llave de acceso tuya.')).toBeVisible()
-    await security(app).getByRole('button', { name: 'Cerrar', exact: true }).last().click()
     await logOut(app)
   })
 
@@ -114,15 +114,14 @@ test('a passkey is made and taken back in the account; one that is gone signs no
   })
 
   await test.step('taken back', async () => {
-    await chooseInUserMenu(app, 'Cambiar contraseña')
-    await app.press('Seguridad de tu cuenta')
+    await openSecurity(app)
+    await unfold(app, 'Cómo ingresás')
     await passkeysOf(app)
       .getByRole('button', { name: /^Quitar / })
       .click()
     const question = page.getByRole('alertdialog', { name: /^¿Quitar la llave de acceso de / })
     await question.getByRole('button', { name: 'Quitar llave' }).click()
     await expect(security(app).getByText('Todavía no tenés ninguna.')).toBeVisible()
-    await security(app).getByRole('button', { name: 'Cerrar', exact: true }).last().click()
     await logOut(app)
     await enterByPasskey(app)
     await expect(

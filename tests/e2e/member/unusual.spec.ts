@@ -1,19 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { App, expect, phone, test } from '../support/app'
 import { expectAccessible } from '../support/axe'
-import { chooseInUserMenu, signIn } from '../support/member'
+import { openSecurity, signIn, unfold } from '../support/member'
 
 test.use({ ...phone, serviceWorkers: 'block' })
 
 const nroafi = '120017'
 const name = 'Pedro Godoy'
 
-const security = (app: App): Locator => app.dialog('Seguridad de tu cuenta')
-
-const openSecurity = async (app: App): Promise<void> => {
-  await chooseInUserMenu(app, 'Cambiar contraseña')
-  await app.press('Seguridad de tu cuenta')
-}
+const security = (app: App): Locator => app.page.getByRole('main')
 
 test('[UNS-152] "No fui yo" about a new device closes the rest, and leads to a new password', async ({
   app,
@@ -26,10 +21,9 @@ test('[UNS-152] "No fui yo" about a new device closes the rest, and leads to a n
   await openSecurity(app)
   await expect(security(app).getByRole('heading', { name: 'No vimos nada fuera de lo habitual.' })).toBeVisible()
   await expectAccessible(app.page, 'nothing unusual')
-  await app.page.keyboard.press('Escape')
 
   await signIn(other, nroafi, name)
-  await openSecurity(app)
+  await app.page.reload()
   await expect(
     security(app).getByRole('heading', { name: /^Hubo un ingreso desde un dispositivo nuevo/ }),
   ).toBeVisible()
@@ -39,12 +33,13 @@ test('[UNS-152] "No fui yo" about a new device closes the rest, and leads to a n
   await app.press('No fui yo')
   await expect(security(app).getByRole('heading', { name: 'Cerramos la otra sesión' })).toBeFocused()
   await expect(security(app).getByRole('list', { name: 'Qué cerramos' }).getByText('Cerrada')).toBeVisible()
+  await unfold(app, 'Dispositivos')
   await expect(security(app).getByRole('list', { name: 'Dispositivos' }).getByRole('listitem')).toHaveCount(1)
   await expectAccessible(app.page, 'what was closed')
   await app.press('Elegir la contraseña')
   await expect(app.dialog('Cambiar contraseña')).toBeVisible()
   await app.page.keyboard.press('Escape')
-  await openSecurity(app)
+  await app.page.reload()
   await expect(security(app).getByRole('heading', { name: 'Elegí una contraseña nueva' })).toBeVisible()
   await elsewhere.close()
 })

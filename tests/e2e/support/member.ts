@@ -43,6 +43,16 @@ export const chooseInUserMenu = async (app: AnyApp, name: string): Promise<void>
   await app.page.getByRole('menuitem', { name, exact: true }).click()
 }
 
+/** Opens 'Seguridad de tu cuenta' by the user menu. */
+export const openSecurity = async (app: AnyApp): Promise<void> => {
+  await chooseInUserMenu(app, 'Seguridad de tu cuenta')
+  await seen(app.heading('Seguridad de tu cuenta'))
+}
+
+/** Opens a row of that page in place: on a phone all are closed at first. */
+export const unfold = (app: AnyApp, name: 'Cómo ingresás' | 'Sesiones abiertas' | 'Dispositivos'): Promise<void> =>
+  app.page.getByRole('button', { name, exact: true }).click()
+
 /** Signs out by the user menu. */
 export const logOut = (app: AnyApp): Promise<void> =>
   test.step('log out', async () => {

@@ -34,7 +34,11 @@ const open = async (list: Reply, ...answers: Reply[]) => {
   const left = [...answers]
   const server = await portalOf(({ path }) => (path === paths.unusualAnswer ? (left.shift() ?? { cut: true }) : list))
   stop = server.stop
-  const acts = { onChoosePassword: vi.fn<() => void>(), onEnded: vi.fn<() => void>() }
+  const acts = {
+    onChoosePassword: vi.fn<() => void>(),
+    onRead: vi.fn<() => void>(),
+    onEnded: vi.fn<() => void>(),
+  }
   const { Unusual: Section } = await import('../../../src/features/entry/security/Unusual')
   const { container } = render(<Section {...acts} />)
   const said = () => server.calls.filter(({ path }) => path === paths.unusualAnswer).map(({ body }) => JSON.parse(body))

@@ -59,10 +59,12 @@ describe.skipIf(findProgram('pdftoppm') === undefined)('the merged pages look as
     },
   )
 
-  test.each([...exact, ...printed, ...rewritten(plainPapers)])(
+  test.for([...exact, ...printed, ...rewritten(plainPapers)])(
     'of every kind of page: $name',
     { tags: ['far'] },
-    async (paper) => {
+    async (paper, { skip }) => {
+      // Said with the tests that did not run: a comparison that is left out in silence looks like one that holds.
+      skip(paper.missing !== undefined, `${paper.missing ?? ''} is not on this machine`)
       expect(await worstOf(paper)).toBeLessThan(most)
     },
   )

@@ -14,7 +14,7 @@ type MissingStepProps = { id?: string; onChoosePassword: () => void }
 export const MissingStep = ({ id, onChoosePassword }: MissingStepProps) => (
   <>
     <p className="al-tag is-next">Falta un paso</p>
-    <h3 id={id}>Elegí una contraseña nueva</h3>
+    <h2 id={id}>Elegí una contraseña nueva</h2>
     <p>Otra persona puede conocer la de ahora. Hasta que la cambies, podría volver a entrar.</p>
     <div className="acts">
       <Button variant="primary" iconEnd={ArrowRight} onPress={onChoosePassword}>
@@ -40,9 +40,9 @@ export const ClosedCard = ({ closed, own, now, heading, onChoosePassword }: Clos
     <div className="cl-head">
       <Icon glyph={ShieldCheck} />
       <div>
-        <h3 id="seguridad-cerrado" ref={heading} tabIndex={-1}>
+        <h2 id="seguridad-cerrado" ref={heading} tabIndex={-1}>
           {sayClosed(closed)}
-        </h3>
+        </h2>
         <p>Solo queda abierta esta: {nameInside({ label: own })}.</p>
         {sayTaken(closed).map((line) => (
           <p key={line}>{line}</p>
@@ -54,7 +54,7 @@ export const ClosedCard = ({ closed, own, now, heading, onChoosePassword }: Clos
     </div>
     {closed.sessions.length === 0 ? null : (
       <>
-        <h4>Qué cerramos</h4>
+        <h3>Qué cerramos</h3>
         <ul className="places" aria-label="Qué cerramos">
           {closed.sessions.map(({ label, usedAt, isForgotten }) => (
             <li key={`${label}${usedAt}`}>

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { now } from '../../../api/server-clock'
 import type { OwnPlace, OwnSessions as OwnSessionsList } from '../../../contract/session/own-sessions'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
-import { RefreshCw } from '../../../ui/icons/icons'
+import { MonitorSmartphone } from '../../../ui/icons/device-icons'
+import { LogOut, RefreshCw, ShieldCheck } from '../../../ui/icons/icons'
 import { Skeleton, useSlow } from '../../../ui/waiting/Skeleton'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { callOf, wordsOf, type Asked } from './asked'
 import { readOwnSessions } from './calls'
 import { PlaceList } from './PlaceList'
-import { linesOf, nameOf, usedAt } from './place-words'
+import { Fold } from './Fold'
+import { linesOf, nameOf, sayOthers, usedAt } from './place-words'
+import { useFold } from './useFold'
 import { VisitList } from './VisitList'
 import { useOwnList, type ListState } from './useOwnList'
 import type { Prove } from '../proof/useProof'
@@ -45,11 +48,13 @@ export const OwnSessions = ({ prove }: OwnSessionsProps) => {
   const words = asked ? wordsOf(asked) : undefined
   return (
     <>
-      {state.kind === 'ready' ? (
-        <Lists list={state.list} changes={changes} onAsk={setAsked} />
-      ) : (
-        <Nothing state={state} onRetry={() => void refresh()} />
-      )}
+      <Lists
+        list={state.kind === 'ready' ? state.list : undefined}
+        detail={details[state.kind]}
+        instead={state.kind === 'ready' ? null : <Nothing state={state} onRetry={() => void refresh()} />}
+        changes={changes}
+        onAsk={setAsked}
+      />
       {asked && words ? (
         <ConfirmDialog
           isOpen
@@ -68,65 +73,96 @@ export const OwnSessions = ({ prove }: OwnSessionsProps) => {
   )
 }
 
+const details = {
+  ready: '',
+  loading: 'Buscando…',
+  offline: 'Hace falta conexión',
+  failed: 'No pudimos verlos',
+} as const
+
 type ListsProps = {
-  list: OwnSessionsList
-  /** How often something was ended or forgotten. The pressed button is gone then, so the focus moves to the heading. */
+  /** Undefined until it was read; then `detail` says why in a word, and `instead` in place of the lists. */
+  list: OwnSessionsList | undefined
+  detail: string
+  instead: ReactNode
+  /** How often something was ended or forgotten. The pressed button is gone then, so the focus moves to the row. */
   changes: number
   onAsk: (asked: Asked) => void
 }
 
-const Lists = ({ list, changes, onAsk }: ListsProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
+const othersOf = (places: readonly OwnPlace[]): number => places.filter(({ isThis }) => !isThis).length
+
+const Lists = ({ list, detail, instead, changes, onAsk }: ListsProps) => {
+  const row = useRef<HTMLButtonElement>(null)
+  const [open, remembered] = [useFold('sesiones'), useFold('dispositivos')]
   useEffect(() => {
-    if (changes > 0) heading.current?.focus()
+    if (changes > 0) row.current?.focus()
   }, [changes])
   const moment = now()
-  const others = list.sessions.filter(({ isThis }) => !isThis).length
+  const others = othersOf(list?.sessions ?? [])
   const used = (place: OwnPlace): string => `último uso ${usedAt(place, moment)}`
   return (
     <>
-      <section aria-labelledby="seguridad-sesiones">
-        <h3 id="seguridad-sesiones" ref={heading} tabIndex={-1}>
-          Dónde está abierta tu sesión
-        </h3>
-        {others === 0 ? <p>Solamente acá. No hay otras sesiones abiertas.</p> : null}
-        <PlaceList
-          label="Sesiones abiertas"
-          places={list.sessions}
-          ownMark="Esta sesión"
-          detailOf={(place) => linesOf('Ingreso', place, moment)}
-          act={{
-            text: 'Cerrar sesión',
-            variant: 'secondary',
-            labelOf: (place) => `Cerrar sesión de ${nameOf(place)}, ${used(place)}`,
-            onPress: (place) => onAsk({ kind: 'session', place }),
-          }}
-        />
-        {others > 1 || (others > 0 && list.visits.length > 0) ? (
-          <Button small block variant="tint" onPress={() => onAsk({ kind: 'others', count: others })}>
+      <Fold
+        id="seguridad-sesiones"
+        glyph={MonitorSmartphone}
+        title="Sesiones abiertas"
+        detail={list ? sayOthers('sesiones', others) : detail}
+        count={list?.sessions.length}
+        row={row}
+        {...open}
+      >
+        {list ? (
+          <PlaceList
+            label="Sesiones abiertas"
+            places={list.sessions}
+            ownMark="Esta sesión"
+            detailOf={(place) => linesOf('Ingreso', place, moment)}
+            act={{
+              text: 'Cerrar sesión',
+              variant: 'secondary',
+              labelOf: (place) => `Cerrar sesión de ${nameOf(place)}, ${used(place)}`,
+              onPress: (place) => onAsk({ kind: 'session', place }),
+            }}
+          />
+        ) : (
+          instead
+        )}
+        {others > 1 || (others > 0 && list && list.visits.length > 0) ? (
+          <Button small block variant="tint" icon={LogOut} onPress={() => onAsk({ kind: 'others', count: others })}>
             Cerrar todas las otras sesiones
           </Button>
         ) : null}
-      </section>
-      {list.visits.length === 0 ? null : (
-        <VisitList visits={list.visits} now={moment} onEnd={(visit) => onAsk({ kind: 'visit', visit })} />
-      )}
-      <section aria-labelledby="seguridad-dispositivos">
-        <h3 id="seguridad-dispositivos">Dispositivos que recordamos</h3>
+        {list && list.visits.length > 0 ? (
+          <VisitList visits={list.visits} now={moment} onEnd={(visit) => onAsk({ kind: 'visit', visit })} />
+        ) : null}
+      </Fold>
+      <Fold
+        id="seguridad-dispositivos"
+        glyph={ShieldCheck}
+        title="Dispositivos"
+        detail={list ? sayOthers('dispositivos', othersOf(list.devices)) : detail}
+        count={list?.devices.length}
+        {...remembered}
+      >
         <p>Ya ingresaste en ellos. Si alguno dejó de ser tuyo o no lo reconocés, olvidalo.</p>
-        <PlaceList
-          label="Dispositivos"
-          places={list.devices}
-          ownMark="Este dispositivo"
-          detailOf={(place) => linesOf('Primer ingreso', place, moment)}
-          act={{
-            text: 'Olvidar',
-            variant: 'danger-quiet',
-            labelOf: (place) => `Olvidar ${nameOf(place)}, ${used(place)}`,
-            onPress: (place) => onAsk({ kind: 'device', place }),
-          }}
-        />
-      </section>
+        {list ? (
+          <PlaceList
+            label="Dispositivos"
+            places={list.devices}
+            ownMark="Este dispositivo"
+            detailOf={(place) => linesOf('Primer ingreso', place, moment)}
+            act={{
+              text: 'Olvidar',
+              variant: 'danger-quiet',
+              labelOf: (place) => `Olvidar ${nameOf(place)}, ${used(place)}`,
+              onPress: (place) => onAsk({ kind: 'device', place }),
+            }}
+          />
+        ) : (
+          instead
+        )}
+      </Fold>
     </>
   )
 }

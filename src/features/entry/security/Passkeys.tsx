@@ -7,15 +7,19 @@ import { keepOnlyPasskeys } from '../../../offline/vault/vault-passkeys'
 import { Banner } from '../../../ui/content/Banner'
 import { Button } from '../../../ui/actions/Button'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { Icon } from '../../../ui/icons/Icon'
 import { Key, RefreshCw } from '../../../ui/icons/icons'
+import { KeyRound } from '../../../ui/icons/member-icons'
 import { Skeleton } from '../../../ui/waiting/Skeleton'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { addPasskey } from '../passkeys/add-passkey'
 import { canUsePasskeys } from '../passkeys/can-use'
 import { dropPasskey, readPasskeys } from '../passkeys/passkey-calls'
 import { endOtherSessions } from './calls'
-import { linesOf, nameOf } from './place-words'
+import { linesOf, nameOf, sayWays } from './place-words'
 import { PlaceList } from './PlaceList'
+import { Fold } from './Fold'
+import { useFold } from './useFold'
 import { useOwnList, type ListState } from './useOwnList'
 import type { Prove, Proven } from '../proof/useProof'
 
@@ -49,20 +53,23 @@ const readList = async () => {
 
 type PasskeysProps = {
   prove: Prove
+  /** Opens the change of password. */
+  onChoosePassword: () => void
   /** Called when the member's other sessions were ended. */
   onOthersEnded: () => void
 }
 
-/** The passkeys of the member: the list, a button to add one, and a button to remove each. */
-export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
+/** How the member signs in: the password, and the passkeys with a button to add one and a button to remove each. */
+export const Passkeys = ({ prove, onChoosePassword, onOthersEnded }: PasskeysProps) => {
   const { state, refresh, take } = useOwnList(readList)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const row = useRef<HTMLButtonElement>(null)
+  const fold = useFold('ingreso')
   const [asked, setAsked] = useState<Passkey | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [change, setChange] = useState<string | null>(null)
   useEffect(() => {
-    // The pressed button may be gone, so the focus moves to the heading.
-    if (change !== null) heading.current?.focus()
+    // The pressed button may be gone, so the focus moves to the row.
+    if (change !== null) row.current?.focus()
   }, [change])
   const settle = (outcome: Proven<Passkey[]>, done: string): void => {
     setIsPending(false)
@@ -95,18 +102,36 @@ export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
     showSnack({ type: 200, act, text: 'Listo: cerramos las otras sesiones.' })
     onOthersEnded()
   }
-  const hasAny = state.kind === 'ready' && state.list.length > 0
-  // If none can be made here, the section shows only when there are some made elsewhere.
-  if (!canUsePasskeys() && !hasAny) return null
+  const made = state.kind === 'ready' ? state.list.length : undefined
+  // If none can be made here, they are said only when there are some made elsewhere.
+  const isSaid = canUsePasskeys() || (made ?? 0) > 0
   return (
-    <section aria-labelledby="seguridad-llaves">
-      <h3 id="seguridad-llaves" ref={heading} tabIndex={-1}>
-        Llaves de acceso
-      </h3>
-      <p>
-        Con una llave de acceso ingresás con la huella, la cara o el PIN de tu dispositivo, sin escribir tu contraseña.
-        Nadie te la puede sacar con un engaño.
-      </p>
+    <Fold
+      id="seguridad-ingreso"
+      glyph={KeyRound}
+      title="Cómo ingresás"
+      detail={sayWays(made ?? 0)}
+      count={made === undefined ? undefined : made + 1}
+      row={row}
+      {...fold}
+    >
+      <ul className="sign-in-places" aria-label="Contraseña">
+        <li>
+          <span className="ic">
+            <Icon glyph={KeyRound} />
+          </span>
+          <p className="t">Contraseña</p>
+          <Button small variant="secondary" label="Cambiar contraseña" onPress={onChoosePassword}>
+            Cambiar
+          </Button>
+        </li>
+      </ul>
+      {isSaid ? (
+        <p>
+          Con una llave de acceso ingresás con la huella, la cara o el PIN de tu dispositivo, sin escribir tu
+          contraseña. Nadie te la puede sacar con un engaño.
+        </p>
+      ) : null}
       {change === null ? null : (
         <Banner
           tone="ok"
@@ -121,7 +146,7 @@ export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
           Si dejaste tu cuenta abierta en otro lado, la podés cerrar.
         </Banner>
       )}
-      {state.kind === 'ready' ? (
+      {!isSaid ? null : state.kind === 'ready' ? (
         <List list={state.list} onAsk={setAsked} />
       ) : (
         <Nothing state={state} onRetry={() => void refresh()} />
@@ -154,7 +179,7 @@ export const Passkeys = ({ prove, onOthersEnded }: PasskeysProps) => {
           <p>El dispositivo la puede seguir mostrando: borrala también de sus contraseñas guardadas.</p>
         </ConfirmDialog>
       ) : null}
-    </section>
+    </Fold>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react'
 import { errorWords } from '../../../api/errors'
 import { now } from '../../../api/server-clock'
 import type { Answered, Closed, Unusual as UnusualList, UnusualEvent } from '../../../contract/session/unusual'
@@ -20,17 +20,24 @@ const act = 'novedades'
 type UnusualProps = {
   /** Leads to the new password, which is what is left to do after "No fui yo". */
   onChoosePassword: () => void
+  /** Called once it is known what there is to say. */
+  onRead: () => void
   /** Called when other sessions and passkeys may have ended. */
   onEnded: () => void
 }
 
 /** What was unusual at the account, with 'Fui yo' and 'No fui yo' (UNS-152). */
-export const Unusual = ({ onChoosePassword, onEnded }: UnusualProps) => {
+export const Unusual = ({ onChoosePassword, onRead, onEnded }: UnusualProps) => {
   const { state, refresh, take } = useOwnList<Answered | null>(readUnusual)
   const heading = useRef<HTMLHeadingElement>(null)
   const [pending, setPending] = useState<'mine' | 'not-mine' | null>(null)
   const [failed, setFailed] = useState<{ id: string | null; words: string } | null>(null)
   const [answers, setAnswers] = useState(0)
+  const isRead = state.kind !== 'loading'
+  const tellRead = useEffectEvent(onRead)
+  useEffect(() => {
+    if (isRead) tellRead()
+  }, [isRead])
   useEffect(() => {
     // The pressed button is gone: the focus goes to the heading of what follows.
     if (answers > 0) heading.current?.focus()
@@ -51,7 +58,7 @@ export const Unusual = ({ onChoosePassword, onEnded }: UnusualProps) => {
     if (wasMine) showSnack({ type: 200, act, text: 'Listo: quedó anotado que fuiste vos.' })
     else onEnded()
   }
-  if (state.kind === 'loading') return <Skeleton width="100%" height="9rem" />
+  if (state.kind === 'loading') return <Skeleton width="100%" height="15rem" />
   if (state.kind === 'offline')
     return <p className="hint">Para ver si hubo algo fuera de lo habitual hace falta conexión.</p>
   if (state.kind === 'failed')
@@ -157,9 +164,9 @@ const Calm = ({ heading, children }: { heading: Ref<HTMLHeadingElement>; childre
       <Icon glyph={ShieldCheck} />
       Todo en orden
     </p>
-    <h3 id="seguridad-novedad" ref={heading} tabIndex={-1}>
+    <h2 id="seguridad-novedad" ref={heading} tabIndex={-1}>
       No vimos nada fuera de lo habitual.
-    </h3>
+    </h2>
     {children}
   </section>
 )
@@ -172,9 +179,9 @@ const Alarm = ({ event, now: moment, heading, pending, onAnswer }: AlarmProps) =
       <Icon glyph={TriangleAlert} />
       Fuera de lo habitual
     </p>
-    <h3 id="seguridad-novedad" ref={heading} tabIndex={-1}>
+    <h2 id="seguridad-novedad" ref={heading} tabIndex={-1}>
       {sayEvent(event, moment)}
-    </h3>
+    </h2>
     <p>Si no fuiste vos, cerramos todas las otras sesiones y elegís una contraseña nueva.</p>
     {event.canConfirm ? null : (
       <p>Para decir que fuiste vos, hacelo desde un dispositivo que ya usabas: este es nuevo.</p>

@@ -45,5 +45,18 @@ export const visitLines = ({ since, until, delivered }: OwnVisit, now: number): 
   `Puede enviar hasta el ${toDisplayDate(todayIn(until))} · ${delivered === 0 ? 'ningún envío entregado' : envelopes(delivered)}`,
 ]
 
+/** How a member signs in, with so many passkeys. */
+export const sayWays = (passkeys: number): string => {
+  if (passkeys === 0) return 'Contraseña'
+  return passkeys === 1 ? 'Contraseña y una llave' : `Contraseña y ${passkeys} llaves`
+}
+
+/** How many sessions or devices there are besides the present one. */
+export const sayOthers = (kind: 'sesiones' | 'dispositivos', others: number): string => {
+  const [own, one, many] = kind === 'sesiones' ? ['Esta', 'otra', 'otras'] : ['Este', 'otro', 'otros']
+  if (others === 0) return `Solamente ${own.toLowerCase()}`
+  return `${own} y ${others === 1 ? one : `${many} ${others}`}`
+}
+
 /** Whether a place is a phone, by its name. */
 export const isPhone = ({ label }: Pick<OwnPlace, 'label'>): boolean => /Android|iPhone|iPad/.test(label)

@@ -68,10 +68,15 @@ const Close = () => {
   }
   return (
     <>
-      <Button icon={X} onPress={close}>
-        Cerrar esta pestaña
-      </Button>
-      <p role="status">{isKept ? 'El navegador no la cierra desde acá. Cerrala vos y volvé a la otra.' : ''}</p>
+      <div className="actions">
+        <Button icon={X} onPress={close}>
+          Cerrar esta pestaña
+        </Button>
+      </div>
+      {/* Below, where it pushes nothing. */}
+      <p role="status" className="returned-kept">
+        {isKept ? 'El navegador no la cierra desde acá. Cerrala vos y volvé a la otra.' : ''}
+      </p>
     </>
   )
 }
@@ -109,15 +114,15 @@ export const ReturnedPage = () => {
               </p>
             )}
           </section>
-          <div className="actions">
-            {heard.state === 'silent' ? (
+          {heard.state === 'silent' ? (
+            <div className="actions">
               <Link href={signInFor(`${checkoutPath}?${search}`)} asChild>
                 <LinkButton iconEnd={ChevronRight}>Ingresar y ver el pago</LinkButton>
               </Link>
-            ) : (
-              <Close />
-            )}
-          </div>
+            </div>
+          ) : (
+            <Close />
+          )}
         </div>
       </main>
     </div>

@@ -3,9 +3,16 @@ import { PDFDocument, PDFName, PDFString, type PDFDict, type PDFPage } from 'pdf
 
 /**
  * A PDF that is made when it is needed. `hasOwnLook` is false when it leaves to the viewer how something on it looks: each
- * draws it in its own way. With `isSigned` a page behind its own says where the signed original is.
+ * draws it in its own way. With `isSigned` a page behind its own says where the signed original is. `missing` is a program that would
+ * make it, and is not on this machine.
  */
-export type Paper = { name: string; make: () => Promise<Uint8Array>; hasOwnLook?: false; isSigned?: true }
+export type Paper = {
+  name: string
+  make: () => Promise<Uint8Array>
+  hasOwnLook?: false
+  isSigned?: true
+  missing?: string
+}
 
 /** The same, for what viewers draw as they like. */
 const asViewersLike = (paper: Paper): Paper => ({ ...paper, hasOwnLook: false })

@@ -42,23 +42,24 @@ const rewriters: readonly { by: string; program: string; args: readonly string[]
   },
 ]
 
-/** These papers as other programs of this machine write them; a program that is missing writes none. */
+const needOf = (by: string, program: string | undefined) => (program === undefined ? { missing: by } : {})
+
+/** These papers as other programs of this machine write them; those of a program that is missing name it. */
 export const rewritten = (papers: readonly Paper[]): Paper[] =>
-  rewriters
-    .filter(({ program }) => findProgram(program) !== undefined)
-    .flatMap(({ by, program, args, drawsAnew }) =>
-      papers.map(({ isSigned, ...paper }) => ({
-        ...paper,
-        ...(isSigned && !drawsAnew ? { isSigned } : {}),
-        name: `${paper.name}, by ${by}`,
-        make: () =>
-          inFolder(async (folder) => {
-            await writeFile(join(folder, 'a.pdf'), await paper.make())
-            await run(program, args, { cwd: folder })
-            return read(folder, 'b.pdf')
-          }),
-      })),
-    )
+  rewriters.flatMap(({ by, program, args, drawsAnew }) =>
+    papers.map(({ isSigned, ...paper }) => ({
+      ...paper,
+      ...(isSigned && !drawsAnew ? { isSigned } : {}),
+      ...needOf(program, findProgram(program)),
+      name: `${paper.name}, by ${by}`,
+      make: () =>
+        inFolder(async (folder) => {
+          await writeFile(join(folder, 'a.pdf'), await paper.make())
+          await run(program, args, { cwd: folder })
+          return read(folder, 'b.pdf')
+        }),
+    })),
+  )
 
 const texts = '<h1>Constancia</h1><p>Señor Muñoz: pingüino, «ñandú», 12 % de € 1.234,50.</p>'
 const table = `<table border=1>${'<tr><td>Aporte<td>35.000,50</tr>'.repeat(60)}</table>`
@@ -123,14 +124,16 @@ const printAll = (program: string, calls: (folder: string) => string[][]): Promi
     return Promise.all(written.map((_page, index) => read(folder, `${index}.pdf`)))
   })
 
-/** Pages that programs of this machine print, all of a program with the first; a program that is missing prints none. */
+/**
+ * Pages that programs of this machine print, all of a program with the first; those of a program that is missing name it.
+ */
 export const printed: readonly Paper[] = printers.flatMap(({ by, program, calls }) => {
-  if (program === undefined) return []
   let all: Promise<Uint8Array[]> | undefined
   return written.map(({ name }, index) => ({
+    ...needOf(by, program),
     name: `${name}, printed by ${by}`,
     make: async () => {
-      all ??= printAll(program, calls)
+      all ??= printAll(program ?? by, calls)
       return (await all)[index] ?? new Uint8Array()
     },
   }))
