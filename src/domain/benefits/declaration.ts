@@ -1,7 +1,6 @@
-import type { PlainDate } from '../dates'
+import type { DayRule } from '../fields/rows'
 import type { FileWidget } from '../files'
 import type { SlotKey } from '../form/forms'
-import type { Rule } from '../rules/rule'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData, SubsidyType } from './values'
 
 /** A document of a request. */
@@ -30,10 +29,8 @@ export type BenefitDeclaration = {
   lead: string
   /** Who the benefit is for. */
   asks: 'hijos' | 'conyuge'
-  /**
-   * Rules of a child's birth date, besides being a date not in the future; none when the benefit is not for children.
-   */
-  childBirthRules: (today: PlainDate) => readonly Rule[]
+  /** Which birth dates of a child are accepted; without meaning when the benefit is not for children. */
+  childBorn: DayRule
   /** Whether the form asks for the date of the sentence; null when it does not. */
   asksSentence: 'requerida' | 'opcional' | null
   /** Whether the form asks for the date of the wedding or union, which is then required. */

@@ -3,7 +3,8 @@ import { yesNoWords, type AnswerRow } from '../form/answers'
 import { toDisplayDate } from '../dates'
 import { formatDni } from '../text'
 import { declarationOf } from './declarations'
-import { claimLabels, fieldLabels } from './labels'
+import { spouse } from './fields'
+import { fieldLabels } from './labels'
 import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
 import { childLabel } from '../family/children'
 
@@ -24,9 +25,9 @@ const row = (path: string, value: string): AnswerRow => ({ label: fieldLabels[pa
 export const personRows = (person: ChildClaim | SpouseClaim): AnswerRow[] =>
   shown([
     { label: 'Nombre y apellido', value: `${person.nombres} ${person.apellido}`.trim() },
-    { label: claimLabels.nrodoc, value: formatDni(person.nrodoc) },
-    { label: claimLabels.fecnacim, value: toDisplayDate(person.fecnacim) },
-    { label: claimLabels.sexo, value: person.sexo },
+    { label: spouse.nrodoc.label, value: formatDni(person.nrodoc) },
+    { label: spouse.fecnacim.label, value: toDisplayDate(person.fecnacim) },
+    { label: spouse.sexo.label, value: person.sexo },
     ...('fallecido' in person
       ? [
           row('hijos.*.fallecido', yesNoWords[person.fallecido]),

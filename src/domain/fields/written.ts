@@ -12,5 +12,7 @@ export const written: { readonly [K in Kind]?: (text: string, field: Field) => s
   postalCode: toPostalCode,
   email: toLowerEmail,
   again: toLowerEmail,
+  holder: toCleanName,
+  remarks: (text) => text.trim(),
   dni: (text, { padded }) => (padded === true ? padDni(text) : text),
 }

@@ -1,4 +1,3 @@
-import { menorDeEdad } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { cbuProof, sentence } from '../papers'
 
@@ -8,7 +7,7 @@ export const adoption: BenefitDeclaration = {
   title: 'Adopción',
   lead: 'Pedí el subsidio por la adopción de tu hija o hijo.',
   asks: 'hijos',
-  childBirthRules: (today) => [menorDeEdad(today)],
+  childBorn: 'minor',
   asksSentence: 'requerida',
   asksWedding: false,
   weddingLabel: null,

@@ -1,4 +1,3 @@
-import { menordosanios } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { birthCertificates, cbuProof } from '../papers'
 import type { BenefitValues, SubsidyType } from '../values'
@@ -12,7 +11,7 @@ export const birth: BenefitDeclaration = {
   title: 'Nacimiento',
   lead: 'Pedí el subsidio por el nacimiento de tu hija o hijo.',
   asks: 'hijos',
-  childBirthRules: (today) => [menordosanios(today)],
+  childBorn: 'twoYears',
   asksSentence: null,
   asksWedding: false,
   weddingLabel: null,

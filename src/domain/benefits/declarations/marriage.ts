@@ -7,7 +7,7 @@ export const marriage: BenefitDeclaration = {
   title: 'Matrimonio',
   lead: 'Pedí el subsidio por tu matrimonio.',
   asks: 'conyuge',
-  childBirthRules: () => [],
+  childBorn: 'come',
   asksSentence: null,
   asksWedding: true,
   weddingLabel: 'Fecha de matrimonio',

@@ -1,4 +1,3 @@
-import { menorDeEdad } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { birthCertificates, cbuProof } from '../papers'
 
@@ -8,7 +7,7 @@ export const maternity: BenefitDeclaration = {
   title: 'Maternidad',
   lead: 'Pedí el subsidio por maternidad.',
   asks: 'hijos',
-  childBirthRules: (today) => [menorDeEdad(today)],
+  childBorn: 'minor',
   asksSentence: null,
   asksWedding: false,
   weddingLabel: null,
