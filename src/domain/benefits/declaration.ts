@@ -1,4 +1,3 @@
-import type { DayRule } from '../fields/rows'
 import type { FileWidget } from '../files'
 import type { SlotKey } from '../form/forms'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData, SubsidyType } from './values'
@@ -30,7 +29,7 @@ export type BenefitDeclaration = {
   /** Who the benefit is for. */
   asks: 'hijos' | 'conyuge'
   /** Which birth dates of a child are accepted; without meaning when the benefit is not for children. */
-  childBorn: DayRule
+  childBorn: 'minor' | 'twoYears' | 'come'
   /** Whether the form asks for the date of the sentence; null when it does not. */
   asksSentence: 'requerida' | 'opcional' | null
   /** Whether the form asks for the date of the wedding or union, which is then required. */

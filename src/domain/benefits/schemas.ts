@@ -1,20 +1,16 @@
 import type { Schema } from 'yup'
-import { addDays, emptyDate } from '../dates'
 import { cbuRules, cuitRules, holderRules } from '../account/rules'
 import { deathFindings } from '../family/findings'
 import { schemaOf, cross } from '../fields/judge'
-import { dayJudge, judges, ruled, usualDays, type Judges, type RuleContext } from '../fields/judges'
+import { dayJudge, judges, ruled, type Judges, type RuleContext } from '../fields/judges'
 import { bounds } from '../limits'
 import { messages } from '../messages'
-import { dateWithin180Days, menorDeEdad, menordosanios, rangoFechas } from '../rules/claim-dates'
 import { firstFailure } from '../rules/rule'
 import { max } from '../rules/text'
 import { dniFindings } from './cross-rules'
+import { benefitDays } from './days'
 import { answersOf, type BenefitDeclaration } from './declarations'
 import { benefitApplies } from './fields'
-
-// Not after today, and not the fund's date for none (UNS-77).
-const hasCome = (today: string) => rangoFechas(addDays(emptyDate, 1), today)
 
 const kinds: Judges = {
   ...judges,
@@ -25,13 +21,7 @@ const kinds: Judges = {
     const rules = [max(most)]
     return (value) => (typeof value === 'string' ? firstFailure(value, rules) : messages.required)
   },
-  day: dayJudge({
-    ...usualDays,
-    come: (today) => [hasCome(today)],
-    minor: (today) => [hasCome(today), menorDeEdad(today)],
-    twoYears: (today) => [hasCome(today), menordosanios(today)],
-    within180: (today) => [dateWithin180Days(today)],
-  }),
+  day: dayJudge(benefitDays),
 }
 
 /** The Yup schema of a benefit over all its answers. */
