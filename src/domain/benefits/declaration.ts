@@ -22,8 +22,6 @@ export type ValidatedMessage = 'nota-o-alta' | 'maternidad'
 /** A benefit as data: what it asks, what it needs and where it is sent. */
 export type BenefitDeclaration = {
   id: BenefitId
-  /** Name on the screen and in the outbox. */
-  title: string
   /** The sentence below the title. */
   lead: string
   /** Who the benefit is for. */

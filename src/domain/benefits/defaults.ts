@@ -1,5 +1,6 @@
 import { newValues } from '../fields/values'
-import { answersOf, declarationOf } from './declarations'
+import { declarationOf } from './declarations'
+import { answersOf } from './trees'
 import { spouse } from './fields'
 import type { BenefitId, BenefitValues, ChildClaim, SpouseClaim } from './values'
 

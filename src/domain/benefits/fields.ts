@@ -1,3 +1,4 @@
+import { account } from '../account/fields'
 import { bounds } from '../limits'
 import { when, type Applies } from '../fields/applies'
 import * as f from '../fields/rows'
@@ -30,19 +31,11 @@ type Asked = Pick<
 >
 
 const child = ({ childBorn, asksDeceased }: Asked) => ({
-  id: f.keptText(),
+  id: f.key,
   ...person(childBorn),
   fallecido: f.yesNo('Hijo Fallecido', asksDeceased ? {} : { optional: true }),
   fecfallecido: f.day('Fecha de fallecimiento', { as: 'come' }),
 })
-
-/** The bank account where a benefit is paid; `guardada` is the saved one that filled it (BENEFIT-010). */
-const account = {
-  guardada: f.link,
-  cbu: f.cbu('CBU'),
-  titular: f.holder('Titular'),
-  cuit: f.cuit('CUIT/CUIL'),
-}
 
 /**
  * The answers of a benefit, in the order of the screen. All benefits have one shape: what one does not ask keeps its place,
@@ -51,7 +44,7 @@ const account = {
 export const benefitAnswers = (asked: Asked) => ({
   beneficio: { ...f.fixed<BenefitId>(...benefitIds), label: 'Trámite' },
   // The member who asks. The server ignores both and uses the session.
-  solicitante: f.group({ nroafi: f.keptText(), sexo: f.fixed<'X' | 'M' | 'F'>('X', 'M', 'F') }),
+  solicitante: f.group({ nroafi: f.member, sexo: f.fixed<'X' | 'M' | 'F'>('X', 'M', 'F') }),
   union: f.choice('Tipo de unión', ['convivencial', 'civil']),
   hijos: f.list('Datos de tus hijos', child(asked)),
   conyuge: f.maybe('Datos de tu pareja', spouse),
@@ -63,7 +56,7 @@ export const benefitAnswers = (asked: Asked) => ({
   // infoFamiliar: validated and locked until 'MODIFICAR INFORMACIÓN' (BENEFIT-005, BENEFIT-007).
   familiaBloqueada: f.tick('Validación de los datos', { optional: true }),
   nota: f.tick('Nota al Directorio', { optional: true }),
-  cuenta: f.group(account),
+  cuenta: account,
   // infoCuenta: validated and locked until 'MODIFICAR CUENTA' (BENEFIT-008, BENEFIT-009).
   cuentaBloqueada: f.tick('Validación de la cuenta', { optional: true }),
   observaciones: f.remarks('Observaciones', { most: bounds.remarksMost }),

@@ -2,7 +2,7 @@ import { childLabel } from '../family/children'
 import { labelsOf } from '../fields/labels'
 import { childFieldOf, labelKey, placesBy } from '../form/field-labels'
 import type { FieldPath } from '../form/forms'
-import { answersOf } from './declarations'
+import { answersOf } from './trees'
 import { documentSlots } from './documents'
 import type { BenefitValues } from './values'
 

@@ -1,17 +1,13 @@
 import type { JsonValue } from '../json'
-import { readStored } from '../fields/values'
-import { isStored } from '../form/stored'
-import type { Migration } from '../form/version'
-import { answersOf } from './declarations'
+import { isStored, readStored } from '../fields/values'
+import { formVersions } from '../fields/versions'
+import { answersOf } from './trees'
 import { newBenefit } from './defaults'
-import { benefitIds } from './ids'
+import { isBenefitId } from './ids'
 import type { BenefitValues } from './values'
 
-/** Version of the content of a benefit draft. Raising it requires a migration. */
-export const benefitVersion = 1
-
-/** One migration per version below the current one, oldest first: index 0 lifts version 1 to version 2. */
-const benefitMigrations: readonly Migration[] = []
+/** The versions of a draft. */
+export const benefitVersions = formVersions()
 
 const withPeople = (values: BenefitValues): BenefitValues => {
   const { hijos, conyuge } = newBenefit(values.beneficio, values.solicitante)
@@ -28,9 +24,8 @@ const withPeople = (values: BenefitValues): BenefitValues => {
  * (F08).
  */
 export const liftBenefit = (version: number, content: JsonValue): BenefitValues | undefined => {
-  if (version < 1 || version > benefitVersion) return undefined
-  const stored = benefitMigrations.slice(version - 1).reduce((lifted, step) => step(lifted), content)
-  if (!isStored(stored) || !isStored(stored['solicitante'])) return undefined
-  const beneficio = benefitIds.find((id) => id === stored['beneficio'])
-  return beneficio && withPeople(readStored(answersOf({ beneficio }), stored))
+  const stored = benefitVersions.lifted(version, content)
+  const beneficio = stored?.['beneficio']
+  if (!isBenefitId(beneficio) || !isStored(stored?.['solicitante'])) return undefined
+  return withPeople(readStored(answersOf({ beneficio }), stored))
 }

@@ -1,5 +1,6 @@
 import { toSent } from '../fields/sent'
-import { answersOf, declarationOf } from './declarations'
+import { declarationOf } from './declarations'
+import { answersOf } from './trees'
 import { benefitApplies } from './fields'
 import type { BenefitValues } from './values'
 

@@ -5,6 +5,7 @@ import { formatDni } from '../text'
 import { declarationOf } from './declarations'
 import { spouse } from './fields'
 import { fieldLabels } from './labels'
+import { offeredAs } from './offered'
 import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
 import { childLabel } from '../family/children'
 
@@ -54,14 +55,14 @@ const prefixed = (prefix: string, rows: AnswerRow[]): AnswerRow[] =>
 
 /** The whole request as rows for its receipt; empty ones are left out. */
 export const reviewRows = (values: BenefitValues): AnswerRow[] => {
-  const { asks, title } = declarationOf(values)
+  const { asks } = declarationOf(values)
   const children = values.hijos.length > 1 ? childLabel : () => 'Hijo'
   const people =
     asks === 'hijos'
       ? values.hijos.flatMap((child, index) => prefixed(children(index), personRows(child)))
       : prefixed('Pareja', values.conyuge === null ? [] : personRows(values.conyuge))
   return shown([
-    row('beneficio', title),
+    row('beneficio', offeredAs(values.beneficio).title),
     ...requestRows(values),
     ...people,
     ...shownAccount(values),

@@ -9,7 +9,8 @@ import { firstFailure } from '../rules/rule'
 import { max } from '../rules/text'
 import { dniFindings } from './cross-rules'
 import { benefitDays } from './days'
-import { answersOf, type BenefitDeclaration } from './declarations'
+import { type BenefitDeclaration } from './declarations'
+import { answersOf } from './trees'
 import { benefitApplies } from './fields'
 
 const kinds: Judges = {

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '../fields/rows'
 import type { BenefitAnswers } from './fields'
 
-export { benefitIds, type BenefitId } from './ids'
+export type { BenefitId } from './ids'
 
 /** Answers of a benefit request: plain JSON, so that a draft reads back equal. */
 export type BenefitValues = ValuesOf<BenefitAnswers>

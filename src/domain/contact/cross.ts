@@ -22,4 +22,5 @@ export const phoneSchema = () =>
   schemaOf(memberPhone.fields, { kinds: judges, crossed: [phoneRules(memberPhone)], applies: [], ctx: dayless })
 
 /** Schema of an e-mail that is typed twice (CONTACT-029). */
-export const emailSchema = () => schemaOf(email.fields, { kinds: judges, crossed: [emailRules], applies: [], ctx: dayless })
+export const emailSchema = () =>
+  schemaOf(email.fields, { kinds: judges, crossed: [emailRules], applies: [], ctx: dayless })

@@ -73,7 +73,8 @@ const chosen: Judge =
   (value) =>
     value === null && optional !== true ? messages.required : null
 
-const oneOf: Judge =
+/** The judge of one of a few fixed texts. */
+export const oneOf: Judge =
   ({ optional, options = [] }) =>
   (value) => {
     if (value === '') return optional === true ? null : messages.required

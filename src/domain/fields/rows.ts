@@ -10,7 +10,16 @@ import type { YesNo } from '../form/answers'
  * Which days are accepted, besides that they exist: before today; of somebody of 18 to 100 years, of a child, of somebody
  * under 100; up to today; not in the future; of somebody under 18; of the last two years; of the last 180 days.
  */
-export type DayRule = 'past' | 'adult' | 'child' | 'under100' | 'upToToday' | 'come' | 'minor' | 'twoYears' | 'within180'
+export type DayRule =
+  | 'past'
+  | 'adult'
+  | 'child'
+  | 'under100'
+  | 'upToToday'
+  | 'come'
+  | 'minor'
+  | 'twoYears'
+  | 'within180'
 
 /** Which numbers of a DNI are accepted: 7 or 8 digits of who joins, 8 of a child, 7 or 8 of another relative. */
 export type DniRule = 'own' | 'ofChild' | 'ofRelative'
@@ -56,7 +65,14 @@ export type Kind =
   | 'cuit'
   | 'holder'
   | 'remarks'
+  | 'line'
+  | 'lines'
+  | 'bank'
+  | 'cardNumber'
+  | 'cardExpiry'
   | 'link'
+  | 'key'
+  | 'member'
   | 'kept'
   | 'fixed'
 
@@ -89,7 +105,15 @@ export type Node = Field | Group
 export type Fields = { readonly [name: string]: Node }
 
 type ValueOf<N extends Node> =
-  N extends Field<infer V> ? V : N extends One<infer F> ? ValuesOf<F> : N extends Many<infer F> ? ValuesOf<F>[] : N extends Maybe<infer F> ? ValuesOf<F> | null : never
+  N extends Field<infer V>
+    ? V
+    : N extends One<infer F>
+      ? ValuesOf<F>
+      : N extends Many<infer F>
+        ? ValuesOf<F>[]
+        : N extends Maybe<infer F>
+          ? ValuesOf<F> | null
+          : never
 
 /** The type of the answers of a tree. */
 export type ValuesOf<F extends Fields> = { -readonly [N in keyof F]: ValueOf<F[N]> }
@@ -149,6 +173,16 @@ export const cbu = plain<'cbu'>('cbu')
 export const cuit = plain<'cuit'>('cuit')
 /** The name of who holds an account. */
 export const holder = plain<'holder'>('holder')
+/** The code of a bank, three digits. */
+export const bank = plain<'bank'>('bank')
+/** The digits of a card, without spaces. */
+export const cardNumber = plain<'cardNumber'>('cardNumber')
+/** The expiry of a card, 'MM/AA'. */
+export const cardExpiry = plain<'cardExpiry'>('cardExpiry')
+/** A text in one line, such as the subject of a letter. */
+export const line = typed<'line', Needed<'most'>>('line')
+/** A text of several lines. */
+export const lines = typed<'lines', Needed<'most'> & Options<'optional'>>('lines')
 /** A few sentences. */
 export const remarks = typed<'remarks', Needed<'most'>>('remarks')
 
@@ -197,6 +231,12 @@ export const keptText = (start = ''): Field<string, 'kept'> => ({ kind: 'kept', 
 
 /** The id of a row of the fund that was chosen, null for none. */
 export const link: Field<string | null, 'link'> = { kind: 'link', label: null, start: null }
+
+/** The name of a row of a list in the draft, which the portal gives: letters, digits, '-' and '_'. */
+export const key: Field<string, 'key'> = { kind: 'key', label: null, start: '' }
+
+/** The number of the member who answers, which the portal knows. */
+export const member: Field<string, 'member'> = { kind: 'member', label: null, start: '' }
 
 /** A mark that the portal sets: nobody ticks it. */
 export const keptMark: Field<boolean, 'kept'> = { kind: 'kept', label: null, start: false }

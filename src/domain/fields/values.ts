@@ -1,4 +1,3 @@
-import type { JsonValue } from '../json'
 import { isGroup, type Field, type Fields, type Node, type ValuesOf } from './rows'
 
 /** An object of which nothing is known but that it is one. */
@@ -65,5 +64,5 @@ export const newValues = <F extends Fields>(fields: F, given: Partial<ValuesOf<F
   fitting(fields, { ...conformedIn(fields, {}), ...given })
 
 /** Stored answers in the shape of their tree: what is missing, or of another type, is as in a new form. */
-export const readStored = <F extends Fields>(fields: F, stored: JsonValue | undefined): ValuesOf<F> =>
+export const readStored = <F extends Fields>(fields: F, stored: unknown): ValuesOf<F> =>
   fitting(fields, conformedIn(fields, stored))

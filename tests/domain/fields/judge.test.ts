@@ -32,7 +32,10 @@ const applies = [when(person.fields, { motivo: ({ lejos }) => lejos === 'S' })]
 const order = cross(person.fields, ({ desde, hasta }) =>
   hasta < desde ? [{ path: 'hasta', message: 'Al revés.' }] : [],
 )
-const schema = schemaOf({ people: f.list('Personas', person.fields) }, { kinds: judges, crossed: [order], applies, ctx })
+const schema = schemaOf(
+  { people: f.list('Personas', person.fields) },
+  { kinds: judges, crossed: [order], applies, ctx },
+)
 const wordsAt = (answers: Partial<typeof right>) =>
   Object.fromEntries(findInSchema(schema, { people: [{ ...right, ...answers }] }).map((one) => [one.path, one.message]))
 

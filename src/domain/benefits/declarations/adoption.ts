@@ -4,7 +4,6 @@ import { cbuProof, sentence } from '../papers'
 /** Adoption (ADOPT-001 to ADOPT-010). */
 export const adoption: BenefitDeclaration = {
   id: 'adopcion',
-  title: 'Adopción',
   lead: 'Pedí el subsidio por la adopción de tu hija o hijo.',
   asks: 'hijos',
   childBorn: 'minor',

@@ -8,7 +8,6 @@ const subsidyType = ({ solicitante }: BenefitValues): SubsidyType =>
 /** Birth, which includes the maternity subsidy when it is due (BIRTH-001 to BIRTH-010). */
 export const birth: BenefitDeclaration = {
   id: 'nacimiento',
-  title: 'Nacimiento',
   lead: 'Pedí el subsidio por el nacimiento de tu hija o hijo.',
   asks: 'hijos',
   childBorn: 'twoYears',

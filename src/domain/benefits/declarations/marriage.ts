@@ -4,7 +4,6 @@ import { cbuProof, marriageCertificate, spouseDni } from '../papers'
 /** Marriage (MARRY-001 to MARRY-010). */
 export const marriage: BenefitDeclaration = {
   id: 'matrimonio',
-  title: 'Matrimonio',
   lead: 'Pedí el subsidio por tu matrimonio.',
   asks: 'conyuge',
   childBorn: 'come',

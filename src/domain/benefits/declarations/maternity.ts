@@ -4,7 +4,6 @@ import { birthCertificates, cbuProof } from '../papers'
 /** Maternity (MATERN-001 to MATERN-006). The fund judges its terms; the form only checks that the child is a minor. */
 export const maternity: BenefitDeclaration = {
   id: 'maternidad',
-  title: 'Maternidad',
   lead: 'Pedí el subsidio por maternidad.',
   asks: 'hijos',
   childBorn: 'minor',
