@@ -16,7 +16,11 @@ const answered = { ...values, profesionales: { ...values.profesionales, [name]: 
 const request = encodePreAffiliation({ submissionId: '', values: answered, slots: [], files: [] })
 const named = () => ''
 const names = {
-  ...{ civilStatus: named, nationality: named, nationalityType: named, phoneType: named, contactType: named },
+  civilStatus: named,
+  nationality: named,
+  nationalityType: named,
+  phoneType: named,
+  contactType: named,
   levelLabel: '',
   level: named,
 }
