@@ -1,13 +1,15 @@
 import { filesOf, findCosts } from './lib/cost'
+import { findPatchedCosts } from './lib/cost-patches'
 import { root } from './lib/paths'
 
 /**
- * `npm run cost [-- --files]`: counts, in the current tree, the product files to add or edit for one more submission,
- * list, change and endpoint, and how many they are when it also brings what is usually there: a path, a dialog, an
- * area of the server, the words of its call, the row of the documents. Exit code 1 when one is over its limit.
+ * `npm run cost [-- --files]`: counts, in the current tree, the product files to add or edit for one more field, document,
+ * submission, list, change and endpoint, and how many they are when it also brings what is usually there: a path, a
+ * dialog, an area of the server, the words of its call, the row of the documents. A field and a document are added to a copy
+ * of the tree, where everything that is derived must have them. Exit code 1 when one is over its limit.
  */
 const showsFiles = process.argv.includes('--files')
-const costs = findCosts(root)
+const costs = [...findPatchedCosts(root), ...findCosts(root)]
 
 for (const cost of costs) {
   const files = filesOf(cost)

@@ -108,7 +108,7 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
   {
     name: 'answers',
-    loadedBy: ['intro', 'wizard', 'judging', 'benefit', 'debit', 'contacts', 'edit'],
+    loadedBy: ['intro', 'wizard', 'judging', 'benefit', 'debit', 'contact', 'contacts', 'edit', 'sent'],
   },
   { name: 'store', loadedBy: [...pages, 'session', 'sending', 'sent'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session', 'again'] },

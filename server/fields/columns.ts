@@ -8,6 +8,7 @@ const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => 
 const made = {
   text: (name: string) => text(name).notNull(),
   day: (name: string) => date(name),
+  link: (name: string) => text(name),
   id: (name: string) => integer(name),
   number: (name: string) => integer(name).notNull(),
   mark: (name: string) => boolean(name).notNull(),
@@ -16,8 +17,8 @@ const made = {
 type Column<K extends keyof typeof made> = ReturnType<(typeof made)[K]>
 
 type ColumnOf<F> =
-  F extends Field<unknown, 'day'>
-    ? Column<'day'>
+  F extends Field<unknown, infer K extends 'day' | 'link'>
+    ? Column<K>
     : F extends Field<infer V>
       ? V extends boolean
         ? Column<'mark'>
@@ -34,7 +35,7 @@ type Answers = { readonly [name: string]: Field }
 type ColumnsOf<F extends Answers> = { -readonly [N in keyof F]: ColumnOf<F[N]> }
 
 const kindOfColumn = ({ kind, start, options = [] }: Field): keyof typeof made => {
-  if (kind === 'day') return 'day'
+  if (kind === 'day' || kind === 'link') return kind
   if (kind === 'id' || kind === 'option') return 'id'
   if (typeof start === 'boolean') return 'mark'
   return typeof start === 'number' || options.some((one) => typeof one === 'number') ? 'number' : 'text'

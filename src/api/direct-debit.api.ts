@@ -1,7 +1,7 @@
 import { paths } from '../contract/base-paths'
 import { encodeCardEnrolment, toCardOutcome, type CardOutcome } from '../contract/direct-debit/card'
 import { idempotencyHeader } from '../contract/headers'
-import type { CardValues } from '../domain/direct-debit/values'
+import type { CardValues } from '../domain/direct-debit/card'
 import { baseApi } from './base-api'
 import { readingTag } from './reading/tags'
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf, findCosts } from '../../scripts/lib/cost'
+import { findPatchedCosts } from '../../scripts/lib/cost-patches'
 import { root } from '../../scripts/lib/paths'
 import { readText } from './support/read'
 
@@ -13,6 +14,15 @@ test.each(['submission', 'list', 'endpoint'])('what another %s costs is counted'
 
 test.each(costs.map((cost) => [cost.name, cost] as const))('%s takes no more files than its limit', (_name, cost) => {
   expect(filesOf(cost), JSON.stringify(cost, null, 2)).toBeLessThanOrEqual(cost.limit)
+})
+
+test('a field is three files and a document two, and everything derived has them', { tags: ['far'] }, () => {
+  const patched = findPatchedCosts(root)
+  expect(patched.map((cost) => [cost.name, filesOf(cost)])).toEqual([
+    ['a field of a form', 3],
+    ['a document of a form', 2],
+  ])
+  for (const cost of patched) expect(filesOf(cost)).toBeLessThanOrEqual(cost.limit)
 })
 
 test('every file that counts as its own or shared exists for a reason: it is counted once', () => {

@@ -105,6 +105,7 @@ describe('links', () => {
     'docs/asvs.md',
     'docs/configuration.md',
     'docs/documents.md',
+    'docs/fields.md',
     'docs/ids.md',
     'docs/limits.md',
     'docs/quality.md',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import {
   decodeAccountEnrolment,
-  directDebitKind,
   signAccountEnrolment,
   type WireAccountEnrolment,
 } from '../../src/contract/direct-debit/account'
+import { directDebitKind } from '../../src/contract/direct-debit/wire-kind'
 import { decodeCardEnrolment, encodeCardEnrolment, toCardOutcome } from '../../src/contract/direct-debit/card'
 import { accountEnrolmentSchema, cardEnrolmentSchema } from '../../src/contract/direct-debit/schema'
 import { liftRequest } from '../../src/contract/submissions/versions'

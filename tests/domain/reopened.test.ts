@@ -2,25 +2,25 @@ import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultLocality, hasStreetList, type Address } from '../../src/domain/address/address'
-import { benefitIds, type BenefitValues, type SpouseClaim } from '../../src/domain/benefits/values'
+import { benefitIds } from '../../src/domain/benefits/ids'
+import { type BenefitValues, type SpouseClaim } from '../../src/domain/benefits/values'
 import { declarationOf } from '../../src/domain/benefits/declarations'
-import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
+import { benefitVersions, liftBenefit } from '../../src/domain/benefits/lift'
 import { isPlainDate, type PlainDate } from '../../src/domain/dates'
-import { directDebitVersion, liftDirectDebit } from '../../src/domain/direct-debit/lift'
+import { directDebitVersions, liftDirectDebit } from '../../src/domain/direct-debit/lift'
 import type { DirectDebit } from '../../src/domain/direct-debit/values'
 import type { Child, Spouse } from '../../src/domain/family/relative'
 import type { CatalogueId, Sexo, YesNo } from '../../src/domain/form/answers'
-import { preAffiliationVersion } from '../../src/domain/form/version'
 import type { JsonValue } from '../../src/domain/json'
-import { levelVersion, liftLevelRequest } from '../../src/domain/level-option/lift'
+import { levelVersions, liftLevelRequest } from '../../src/domain/level-option/lift'
 import type { LevelRequest, SeenLevel } from '../../src/domain/level-option/values'
 import { chosenLevel, newLevelChoice, type LevelChoice } from '../../src/domain/level/choice'
-import { liftMessage, messageVersion } from '../../src/domain/message/lift'
+import { liftMessage, messageVersions } from '../../src/domain/message/lift'
 import type { ContactMessage } from '../../src/domain/message/values'
 import { spouseId } from '../../src/domain/modification/defaults'
-import { liftModification, modificationVersion } from '../../src/domain/modification/lift'
+import { liftModification, modificationVersions } from '../../src/domain/modification/lift'
 import type { FamilyMember, Modification, PersonalData } from '../../src/domain/modification/values'
-import { liftPreAffiliation } from '../../src/domain/preaffiliation/lift'
+import { liftPreAffiliation, preAffiliationVersions } from '../../src/domain/preaffiliation/lift'
 import type { PreAffiliation } from '../../src/domain/preaffiliation/values'
 
 /** Of every answer what a person may leave: empty, open, half typed. */
@@ -249,12 +249,12 @@ const message: Arbitrary<ContactMessage> = fc.record({
 type Reopened = { values: Arbitrary<object>; lift: (version: number, content: JsonValue) => unknown; version: number }
 
 const forms: Record<string, Reopened> = {
-  preafiliacion: { values: preAffiliation, lift: liftPreAffiliation, version: preAffiliationVersion },
-  subsidio: { values: benefit, lift: liftBenefit, version: benefitVersion },
-  nivel: { values: levelRequest, lift: liftLevelRequest, version: levelVersion },
-  modificacion: { values: modification, lift: liftModification, version: modificationVersion },
-  adhesion: { values: directDebit, lift: liftDirectDebit, version: directDebitVersion },
-  mensaje: { values: message, lift: liftMessage, version: messageVersion },
+  preafiliacion: { values: preAffiliation, lift: liftPreAffiliation, version: preAffiliationVersions.current },
+  subsidio: { values: benefit, lift: liftBenefit, version: benefitVersions.current },
+  nivel: { values: levelRequest, lift: liftLevelRequest, version: levelVersions.current },
+  modificacion: { values: modification, lift: liftModification, version: modificationVersions.current },
+  adhesion: { values: directDebit, lift: liftDirectDebit, version: directDebitVersions.current },
+  mensaje: { values: message, lift: liftMessage, version: messageVersions.current },
 }
 
 describe('a draft that is opened again is exactly as its person left it, open and empty answers included', () => {

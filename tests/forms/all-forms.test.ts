@@ -6,8 +6,8 @@ import { paths } from '../../src/contract/base-paths'
 import { signLevelRequest } from '../../src/contract/level-option/request'
 import { signAccountEnrolment } from '../../src/contract/direct-debit/account'
 import { encodeModification, signModification } from '../../src/contract/modification/request'
-import { benefitVersion, liftBenefit } from '../../src/domain/benefits/lift'
-import { benefitIds } from '../../src/domain/benefits/values'
+import { benefitVersions, liftBenefit } from '../../src/domain/benefits/lift'
+import { benefitIds } from '../../src/domain/benefits/ids'
 import { newDirectDebit, type DirectDebit } from '../../src/domain/direct-debit/values'
 import { checkIds } from '../../src/domain/form/checks'
 import type { Facts } from '../../src/domain/form/forms'
@@ -15,7 +15,6 @@ import { fileOps } from '../../src/domain/files'
 import type { JsonValue } from '../../src/domain/json'
 import type { OutboxKind } from '../../src/domain/delivery/outbox'
 import { documentSlots } from '../../src/domain/preaffiliation/documents'
-import { preAffiliationMigrations } from '../../src/domain/form/version'
 import { submissions } from '../../src/app/submissions'
 import { benefits } from '../../src/features/benefits/declaration'
 import { directDebit } from '../../src/features/direct-debit/declaration'
@@ -223,10 +222,6 @@ describe('the pre-affiliation', () => {
     expect(walk(ids.at(-1) ?? '', stepBefore)).toEqual(ids.toReversed())
   })
 
-  test('has one migration for each version before today’s', () => {
-    expect(preAffiliationMigrations).toHaveLength(form.version - 1)
-  })
-
   test('files every document under a key of the fund', () => {
     for (const { op } of documentSlots(family, { checks: {} })) expect(fileOps).toContain(op)
   })
@@ -234,6 +229,6 @@ describe('the pre-affiliation', () => {
 
 test('the request of a benefit opens for every benefit, whichever released version stored it', () => {
   for (const id of benefitIds)
-    for (let version = 1; version <= benefitVersion; version++)
+    for (let version = 1; version <= benefitVersions.current; version++)
       expect(liftBenefit(version, aBenefit(id))).toEqual(aBenefit(id))
 })

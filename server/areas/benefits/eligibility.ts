@@ -1,4 +1,5 @@
 import { required } from '../../../src/domain/rules/basic'
+import { benefitDays } from '../../../src/domain/benefits/days'
 import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
 import { isOutsideNotePeriod } from '../../../src/domain/benefits/note'
 import { judgeSharing, type Sharing } from '../../../src/domain/benefits/sharing'
@@ -46,7 +47,7 @@ const dateProblem = (check: WireSubsidyCheck, today: PlainDate): string | null =
     const wrong = firstFailure(check.fechaMatrimonio ?? '', [required, dateWithin180Days(today)])
     return wrong === null ? null : 'El pedido se hace dentro de los 180 días de la fecha de matrimonio o de la unión.'
   }
-  const birthRules = [required, hasCome(today), ...benefitDeclarations[forms[type]].childBirthRules(today)]
+  const birthRules = [required, ...benefitDays[benefitDeclarations[forms[type]].childBorn](today)]
   const wrongBirth = firstFailure(check.fechaNacimiento ?? '', birthRules)
   if (wrongBirth !== null) return `Fecha de nacimiento: ${wrongBirth}`
   const sentenceRules = type === 'adopcion' ? [required, hasCome(today)] : [hasCome(today)]

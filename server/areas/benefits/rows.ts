@@ -1,34 +1,26 @@
 import type { WireBenefit } from '../../../src/contract/benefits/wire'
 import { declarationOf } from '../../../src/domain/benefits/declarations'
-import type {
-  BenefitEndpoint,
-  BenefitValues,
-  ChildClaim,
-  SpouseClaim,
-  SubsidyType,
-} from '../../../src/domain/benefits/values'
-import { isPlainDate } from '../../../src/domain/dates'
+import { offeredAs } from '../../../src/domain/benefits/offered'
+import { unionNames } from '../../../src/domain/benefits/review'
+import type { BenefitEndpoint, BenefitValues, SubsidyType } from '../../../src/domain/benefits/values'
 import { padDni } from '../../../src/domain/text'
 import type { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
+import { stored } from '../../fields/benefit'
+import { rowOf } from '../../fields/columns'
 import { toFileColumns } from '../submissions/file-row'
 import type { Uploads } from '../submissions/uploads'
 
-const toDate = (text: string): string | null => (isPlainDate(text) ? text : null)
-
-const names: Record<BenefitEndpoint, string> = {
-  adopcion: 'Subsidio por adopción',
-  nacimiento: 'Subsidio por nacimiento',
+// Where the procedure is not called as the request in lists.
+const ownNames: { readonly [D in BenefitEndpoint]?: string } = {
   maternidadNacimiento: 'Subsidio por nacimiento y maternidad',
-  maternidad: 'Subsidio por maternidad',
   maternidadNoGestanteAdopcion: 'Subsidio por maternidad no gestante',
-  matrimonio: 'Subsidio por matrimonio',
 }
 
 /** Name of the procedure of a benefit. */
-export const procedureName = ({ beneficio, union }: BenefitValues, destino: BenefitEndpoint): string => {
-  if (beneficio !== 'union') return names[destino]
-  return union === 'civil' ? 'Subsidio por unión civil' : 'Subsidio por unión convivencial'
-}
+export const procedureName = ({ beneficio, union }: BenefitValues, destino: BenefitEndpoint): string =>
+  beneficio === 'union'
+    ? `Subsidio por ${unionNames[union || 'convivencial'].toLowerCase()}`
+    : (ownNames[destino] ?? offeredAs(beneficio).request)
 
 /**
  * The subsidy that a request asks for. A birth that is sent without maternity is a birth, whoever sends it (BIRTH-004).
@@ -49,21 +41,9 @@ export const toBenefitRow = (
   nroafi,
   beneficio: values.beneficio,
   destino,
-  union: values.union,
-  fechaSentencia: toDate(values.fechaSentencia),
-  fechaMatrimonio: toDate(values.fechaMatrimonio),
-  titular: values.cuenta.titular,
-  cbu: values.cuenta.cbu,
-  cuit: values.cuenta.cuit,
-  observaciones: values.observaciones,
-  nota: values.nota,
+  ...rowOf(stored.request, { ...values, ...values.cuenta }),
   createdAt: at,
 })
-
-const deathOf = (person: ChildClaim | SpouseClaim) =>
-  'fallecido' in person
-    ? { fallecido: person.fallecido === 'S', fecfallecido: toDate(person.fecfallecido) }
-    : { fallecido: false, fecfallecido: null }
 
 /** One row per child, or the one of the spouse. */
 export const toPersonRows = (
@@ -75,13 +55,9 @@ export const toPersonRows = (
     benefitId,
     tipoSubsidio,
     accion: person.relativeId === null ? 'A' : 'M',
-    relativeId: person.relativeId,
-    nombres: person.nombres,
-    apellido: person.apellido,
+    ...rowOf(stored.person, { fecfallecido: '', ...person }),
     nrodoc: padDni(person.nrodoc),
-    fecnacim: toDate(person.fecnacim),
-    sexo: person.sexo,
-    ...deathOf(person),
+    fallecido: 'fallecido' in person && person.fallecido === 'S',
   }))
 
 /** One row per document, in the order of the parts. */

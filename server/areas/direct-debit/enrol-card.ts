@@ -1,9 +1,10 @@
 import type { WireCardEnrolled } from '../../../src/contract/direct-debit/card'
 import { todayIn } from '../../../src/domain/dates'
 import { sentSentence } from '../../../src/domain/delivery/sent-sentence'
-import { cardLabels } from '../../../src/domain/direct-debit/labels'
+import { cardAnswers } from '../../../src/domain/direct-debit/fields'
+import { labelsOf } from '../../../src/domain/fields/labels'
 import { cardProblems } from '../../../src/domain/direct-debit/validate'
-import type { CardValues } from '../../../src/domain/direct-debit/values'
+import type { CardValues } from '../../../src/domain/direct-debit/card'
 import type { Card, CardToken } from '../../adapters/payments/provider'
 import { recordAudit } from '../../audit'
 import type { Database, Transaction } from '../../db/database'
@@ -70,7 +71,7 @@ const tokenOf = async ({ provider, callCounts }: Services, { nroafi, card }: Enr
 
 const demandValid = async ({ db, clock }: Services, { nroafi, card }: Enrolling): Promise<void> => {
   const problems = cardProblems(card, { today: todayIn(clock()), member: await readHolder(db, nroafi) })
-  const labels: Readonly<Record<string, string>> = cardLabels
+  const labels = labelsOf(cardAnswers)
   if (problems.length > 0) refuse(problems, (path) => labels[path] ?? '')
 }
 

@@ -1,5 +1,7 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { BenefitEndpoint, BenefitId, SubsidyType, UnionType } from '../../../src/domain/benefits/values'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { BenefitEndpoint, BenefitId, SubsidyType } from '../../../src/domain/benefits/values'
+import { stored } from '../../fields/benefit'
+import { columnsOf } from '../../fields/columns'
 import { fileColumns, id } from './columns'
 import { member } from './members'
 import { ownProcedure } from './procedures'
@@ -17,15 +19,8 @@ export const benefits = pgTable(
     nroafi: member(),
     beneficio: text().$type<BenefitId>().notNull(),
     destino: text().$type<BenefitEndpoint>().notNull(),
-    union: text().$type<UnionType | ''>().notNull(),
-    fechaSentencia: date('fecha_sentencia'),
-    fechaMatrimonio: date('fecha_matrimonio'),
-    titular: text().notNull(),
-    cbu: text().notNull(),
-    cuit: text().notNull(),
-    observaciones: text().notNull(),
-    /** Whether the note to the Directorio is included (BIRTH-007). */
-    nota: boolean().notNull(),
+    /** Its note to the Directorio is `nota` (BIRTH-007). */
+    ...columnsOf(stored.request),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('benefits_by_member').on(table.nroafi)],
@@ -42,15 +37,9 @@ export const benefitPeople = pgTable(
     tipoSubsidio: text('tipo_subsidio').$type<SubsidyType>().notNull(),
     /** M for a relative of the file, A for a new one (MARRY-004). */
     accion: text().$type<'A' | 'M'>().notNull(),
-    /** The relative in the file that was chosen; null for a new one. */
-    relativeId: text('relative_id'),
-    nombres: text().notNull(),
-    apellido: text().notNull(),
-    nrodoc: text().notNull(),
-    fecnacim: date(),
-    sexo: text().notNull(),
+    /** `relativeId` is the relative of the file that was chosen; null for a new one. */
+    ...columnsOf(stored.person),
     fallecido: boolean().notNull(),
-    fecfallecido: date(),
   },
   (table) => [index('benefit_people_by_benefit').on(table.benefitId), index('benefit_people_by_dni').on(table.nrodoc)],
 )

@@ -1,12 +1,11 @@
 import { declarationOf } from '../../domain/benefits/declarations'
-import type { BenefitValues, EligibilityData } from '../../domain/benefits/values'
+import { toSubmittable } from '../../domain/benefits/request'
+import type { BenefitEndpoint, BenefitValues, EligibilityData } from '../../domain/benefits/values'
 import { emptyDate } from '../../domain/dates'
 import type { Relative } from '../../domain/member/member'
 import { encodeFiles, type StoredFile } from '../submissions/files'
-import { decodeAdoptedChild, decodeAdoption, encodeAdoptedChild, encodeAdoption } from './adoption'
-import { decodeBirth, decodeBornChild, encodeBirth, encodeBornChild } from './birth'
-import { decodeMarriage, decodeSpouse, encodeMarriage, encodeSpouse } from './marriage'
-import { decodeMaternity, decodeMaternityChild, encodeMaternity, encodeMaternityChild } from './maternity'
+import { decodeAs, encodeAs } from '../fields/wire'
+import { entities, objectsOf } from './entities'
 import type { UnsignedBenefit, WireBenefitBody, WireOriginalRelative } from './wire'
 
 /** Version of the request's shape; the server reads every released version. */
@@ -34,44 +33,39 @@ const encodeOriginal = (relative: Relative): WireOriginalRelative => ({
   accion: 'X',
 })
 
-const encodeBody = (values: BenefitValues, withMaternity: boolean): WireBenefitBody => {
-  const spouses = values.conyuge === null ? [] : [encodeSpouse(values.conyuge)]
+const bodyOf = (values: BenefitValues, destino: BenefitEndpoint): WireBenefitBody => {
+  const sent = { ...values, destino }
+  const { hijos, conyuge } = values
   switch (values.beneficio) {
     case 'adopcion':
       return {
-        beneficio: 'adopcion',
+        beneficio: values.beneficio,
         destino: 'adopcion',
-        afiliado: encodeAdoption(values),
-        familiar: values.hijos.map(encodeAdoptedChild),
+        afiliado: encodeAs(entities.adoption, sent),
+        familiar: hijos.map((one) => encodeAs(entities.adoptedChild, one)),
       }
     case 'nacimiento':
       return {
-        beneficio: 'nacimiento',
-        destino: withMaternity ? 'maternidadNacimiento' : 'nacimiento',
-        afiliado: encodeBirth(values, withMaternity),
-        familiar: values.hijos.map(encodeBornChild),
+        beneficio: values.beneficio,
+        destino: destino === 'maternidadNacimiento' ? destino : 'nacimiento',
+        afiliado: encodeAs(entities.birth, sent),
+        familiar: hijos.map((one) => encodeAs(entities.bornChild, one)),
       }
     case 'maternidad':
-      return {
-        beneficio: 'maternidad',
-        destino: 'maternidad',
-        afiliado: encodeMaternity(values),
-        familiar: values.hijos.map(encodeMaternityChild),
-      }
-    case 'madreNoGestante':
-      return {
-        beneficio: 'madreNoGestante',
-        destino: 'maternidadNoGestanteAdopcion',
-        afiliado: encodeMaternity(values),
-        familiar: values.hijos.map(encodeMaternityChild),
-      }
+    case 'madreNoGestante': {
+      const afiliado = encodeAs(entities.maternity, sent)
+      const familiar = hijos.map((one) => encodeAs(entities.maternityChild, one))
+      return values.beneficio === 'maternidad'
+        ? { beneficio: 'maternidad', destino: 'maternidad', afiliado, familiar }
+        : { beneficio: 'madreNoGestante', destino: 'maternidadNoGestanteAdopcion', afiliado, familiar }
+    }
     case 'matrimonio':
     case 'union':
       return {
         beneficio: values.beneficio,
         destino: 'matrimonio',
-        afiliado: encodeMarriage(values),
-        familiar: spouses,
+        afiliado: encodeAs(entities.marriage, sent),
+        familiar: conyuge === null ? [] : [encodeAs(entities.spouse, conyuge)],
       }
   }
 }
@@ -82,13 +76,14 @@ const chosenIds = ({ hijos, conyuge }: BenefitValues): readonly (string | null)[
 ]
 
 /**
- * Encodes the answers of a benefit (BENEFIT-001). Leaves out answers that its benefit has no field for, and the state
- * of the screen. `signBenefit` adds the digest.
+ * Encodes the answers of a benefit (BENEFIT-001), as they leave. Leaves out answers that its benefit has no field for, and
+ * the state of the screen. `signBenefit` adds the digest.
  */
 export const encodeBenefit = (submission: BenefitSubmission): UnsignedBenefit => {
-  const { submissionId, values, eligibility, files, relatives } = submission
+  const { submissionId, eligibility, files, relatives } = submission
+  const values = toSubmittable(submission.values)
   const endpoint = declarationOf(values).endpoint(values, eligibility)
-  const body = encodeBody(values, endpoint === 'maternidadNacimiento')
+  const body = bodyOf(values, endpoint)
   const chosen = body.destino === 'matrimonio' ? chosenIds({ ...values, hijos: [] }) : chosenIds(values)
   return {
     version: benefitVersion,
@@ -104,39 +99,23 @@ export const encodeBenefit = (submission: BenefitSubmission): UnsignedBenefit =>
   }
 }
 
-const decodeBody = (wire: UnsignedBenefit) => {
-  switch (wire.beneficio) {
-    case 'adopcion':
-      return { ...decodeAdoption(wire.afiliado), hijos: wire.familiar.map(decodeAdoptedChild) }
-    case 'nacimiento':
-      return { ...decodeBirth(wire.afiliado), hijos: wire.familiar.map(decodeBornChild) }
-    case 'maternidad':
-    case 'madreNoGestante':
-      return { ...decodeMaternity(wire.afiliado), hijos: wire.familiar.map(decodeMaternityChild) }
-    case 'matrimonio':
-    case 'union':
-      return { ...decodeMarriage(wire.afiliado), conyuge: wire.familiar.map(decodeSpouse)[0] ?? null }
-  }
-}
-
 /**
  * Decodes the answers of a request. The sex of the member is not on the wire; the reader knows it. Answers that waited
  * for a validation count as validated, since the reader makes every check again.
  */
 export const decodeBenefit = (wire: UnsignedBenefit, sexo: BenefitValues['solicitante']['sexo']): BenefitValues => {
-  const { nroafi, ...answers } = decodeBody(wire)
+  const { afiliado, hijo } = objectsOf[wire.beneficio]
+  const answers = decodeAs(afiliado, wire.afiliado)
+  const [partner] = wire.familiar
   return {
+    ...answers,
     beneficio: wire.beneficio,
-    solicitante: { nroafi, sexo },
-    hijos: [],
-    conyuge: null,
+    solicitante: { ...answers.solicitante, sexo },
+    hijos: hijo === undefined ? [] : wire.familiar.map((one) => decodeAs(hijo, one)),
+    conyuge: hijo === undefined && partner !== undefined ? decodeAs(entities.spouse, partner) : null,
     union: wire.union,
-    fechaSentencia: '',
-    fechaMatrimonio: '',
-    observaciones: '',
     nota: wire.nota,
     familiaBloqueada: true,
     cuentaBloqueada: true,
-    ...answers,
   }
 }

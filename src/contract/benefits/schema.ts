@@ -1,105 +1,22 @@
 import { z } from 'zod'
-import { hexDigest, memberNumberSchema } from '../primitives'
-import { answerText as text, sexo, yesNo } from '../submissions/answer-schemas'
+import { benefitIds } from '../../domain/benefits/ids'
+import { wireSchema } from '../fields/wire-schema'
+import { hexDigest } from '../primitives'
+import { answerText as text } from '../submissions/answer-schemas'
 import { fileSchema } from '../submissions/file-schema'
+import { entities } from './entities'
 import { maxBenefitFiles } from './wire-kind'
 
-const date = text.nullable()
-const marked = z.enum(['S', 'N'])
-const document = z.literal('1')
 const count = z.int().min(0).max(2_147_483_647)
 
-const person = {
-  id: z.string().regex(/^[\w-]{1,64}$/),
-  idFamiliar: text.max(64).nullable(),
-  accion: z.enum(['A', 'M']),
-}
-
-const adoption = z.strictObject({
-  pad_nroafi: memberNumberSchema,
-  pad_fechaSentencia: date,
-  pad_nomYApeTitular: text,
-  pad_cbu: text,
-  pad_cuit: text,
-  pad_observaciones: text,
-  pad_hijoFall: marked,
-})
-
-const adoptedChild = z.strictObject({
-  ...person,
-  fallecido: yesNo,
-  pah_nombre: text,
-  pah_apellido: text,
-  pah_fechaNac: date,
-  pah_nroDoc: text,
-  pah_tipodoc: document,
-  pah_sexo: sexo,
-})
-
-const birth = z.strictObject({
-  pnc_nroafi: memberNumberSchema,
-  pnc_fechaNac: date,
-  pnc_nomYApeTitular: text,
-  pnc_cbu: text,
-  pnc_cuit: text,
-  pnc_observaciones: text,
-  pnc_hijoFall: marked,
-  pnc_soloNacimiento: marked,
-})
-
-const bornChild = z.strictObject({
-  ...person,
-  fallecido: yesNo,
-  pnh_nombre: text,
-  pnh_apellido: text,
-  pnh_fechaNac: date,
-  pnh_nroDoc: text,
-  pnh_tipodoc: document,
-  pnh_sexo: sexo,
-  pnh_fecaudit: text,
-})
-
-const maternity = z.strictObject({
-  pmd_nroafi: memberNumberSchema,
-  pmd_fechaSentencia: date,
-  pmd_fechaNac: date,
-  pmd_nomYApeTitular: text,
-  pmd_cbu: text,
-  pmd_cuit: text,
-})
-
-const maternityChild = z.strictObject({
-  ...person,
-  pmh_nombre: text,
-  pmh_apellido: text,
-  pmh_fechaNac: date,
-  pmh_nroDoc: text,
-  pmh_tipodoc: document,
-  pmh_sexo: sexo,
-  pmh_fechaFall: date,
-  pmh_hijoFall: yesNo,
-})
-
-const marriage = z.strictObject({
-  pmt_nroafi: memberNumberSchema,
-  pmt_fechaMatrimonio: date,
-  pmt_fechaSentencia: z.null(),
-  pmt_nomYApeTitular: text,
-  pmt_cbu: text,
-  pmt_cuit: text,
-  // The last value is from the older form and is accepted as well (AMB-29).
-  pmt_observaciones: z.enum(['Matrimonio', 'Unión Convivencial', 'Unión convivencial']),
-})
-
-const spouse = z.strictObject({
-  ...person,
-  pmt_nombreCony: text,
-  pmt_apellidoCony: text,
-  pmt_fechaNacCony: date,
-  pmt_dniCony: text,
-  pmt_tipodoc: document,
-  pmt_sexo: sexo,
-})
+const adoption = wireSchema(entities.adoption)
+const adoptedChild = wireSchema(entities.adoptedChild)
+const birth = wireSchema(entities.birth)
+const bornChild = wireSchema(entities.bornChild)
+const maternity = wireSchema(entities.maternity)
+const maternityChild = wireSchema(entities.maternityChild)
+const marriage = wireSchema(entities.marriage)
+const spouse = wireSchema(entities.spouse)
 
 const original = z.strictObject({
   id: text,
@@ -139,7 +56,7 @@ const rest = { ...head, familiarOriginal: originals }
 export const envelopeSchema = z
   .strictObject({
     ...head,
-    beneficio: z.enum(['adopcion', 'nacimiento', 'maternidad', 'madreNoGestante', 'matrimonio', 'union']),
+    beneficio: z.enum(benefitIds),
   })
   .meta({ id: 'EnvioDeSubsidio' })
 

@@ -1,4 +1,5 @@
-import { benefitIds, type BenefitEndpoint } from '../../domain/benefits/values'
+import { isBenefitId } from '../../domain/benefits/ids'
+import type { BenefitEndpoint } from '../../domain/benefits/values'
 import { findList, findText, isRecord } from '../answer'
 import { benefitPath } from '../base-paths'
 import { wireKind } from '../submissions/wire-kind'
@@ -18,7 +19,7 @@ const endpoints: readonly BenefitEndpoint[] = [
 export const maxBenefitFiles = 20
 
 const isWireBenefit = (body: unknown): body is WireBenefit =>
-  benefitIds.some((id) => id === findText(body, 'beneficio')) &&
+  isBenefitId(findText(body, 'beneficio')) &&
   findText(body, 'destino') !== undefined &&
   findText(body, 'digest') !== undefined &&
   isRecord(body) &&

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toSentCard, type CardValues } from '../../domain/direct-debit/values'
+import { toSentCard, type CardValues } from '../../domain/direct-debit/card'
 import { findText, isJson, isRecord, parseWireError, type Answer } from '../answer'
 import type { WireFieldProblem } from '../schemas'
 import type { cardEnrolledSchema, cardEnrolmentSchema } from './schema'

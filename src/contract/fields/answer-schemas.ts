@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Field } from '../../domain/fields/rows'
-import { flag } from '../primitives'
+import type { Field, Kind } from '../../domain/fields/rows'
+import { flag, memberNumberSchema } from '../primitives'
 import { answerText } from '../submissions/answer-schemas'
 
 const catalogueId = z.int().min(0).max(2_147_483_647).nullable()
@@ -19,11 +19,25 @@ const ofOptions = ({ kind, options = [] }: Field): z.ZodType => {
   return kind === 'option' ? ofNumbers(numbers).nullable() : z.enum([...texts, ''])
 }
 
-// Only shapes and sizes are checked: the domain judges what they mean, in the form's own words.
-const schemaOf = (field: Field): z.ZodType => {
+/** The name of a row of a list. */
+export const keyText = z.string().regex(/^[\w-]{1,64}$/)
+
+const ofKind: { readonly [K in Kind]?: z.ZodType } = {
+  id: catalogueId,
+  number: count,
+  member: memberNumberSchema,
+  key: keyText,
+  link: answerText.max(64).nullable(),
+}
+
+/**
+ * The shape of an answer on the wire, by its kind. Only shapes and sizes are checked: the domain judges what they mean, in
+ * the form's own words.
+ */
+export const answerSchema = (field: Field): z.ZodType => {
   if (field.options !== undefined) return ofOptions(field)
-  if (field.kind === 'id') return catalogueId
-  if (field.kind === 'number') return count
+  const own = ofKind[field.kind]
+  if (own !== undefined) return own
   return typeof field.start === 'boolean' ? z.boolean() : answerText
 }
 
@@ -40,7 +54,7 @@ const areSchemasOf = <F extends Answers>(fields: F, made: object): made is Schem
 
 /** The members of the wire for answers that leave under their own names, by their kinds. */
 export const answerSchemas = <F extends Answers>(fields: F): SchemasOf<F> => {
-  const made: object = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+  const made: object = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerSchema(field)]))
   if (!areSchemasOf(fields, made)) throw new TypeError('A schema lacks a name.')
   return made
 }

@@ -1,18 +1,13 @@
 import type { z } from 'zod'
-import { attachmentSlots, attachmentsMost, toSentMessage, type ContactMessage } from '../../domain/message/values'
-import { findList, findText, isRecord } from '../answer'
-import { paths } from '../base-paths'
+import { attachmentSlots } from '../../domain/message/attachments'
+import { toSentMessage, type ContactMessage } from '../../domain/message/values'
 import { signatureOf, type Signature } from '../digest'
 import { encodeFiles, type StoredFile } from '../submissions/files'
-import type { TextField } from '../submissions/text-fields'
-import { wireKind } from '../submissions/wire-kind'
 import type { messageSchema } from './schema'
+import { messageRequestVersion } from './wire-kind'
 
 /** A message to the district as the device seals it. */
 export type WireMessage = z.infer<typeof messageSchema>
-
-/** Version of the request's shape; the server reads every released version. */
-const requestVersion = 1
 
 const reportMark = '\n\n--- Informe técnico ---\n\n'
 
@@ -34,7 +29,7 @@ type Submitted = {
 export const signMessage = async ({ submissionId, values, files, claimedAt }: Submitted): Promise<WireMessage> => {
   const { nroafi, emailAfi, nombreApellido, asunto, mensaje, informe } = toSentMessage(values)
   const unsigned: Omit<WireMessage, keyof Signature> = {
-    version: requestVersion,
+    version: messageRequestVersion,
     submissionId,
     nroafi,
     subject: asunto,
@@ -60,35 +55,3 @@ export const decodeMessage = ({ nroafi, subject, message, emailAfi, nombreApelli
     informe: mark < 0 ? '' : text.slice(mark + reportMark.length),
   }
 }
-
-const fieldNames = ['nroafi', 'message', 'subject', 'emailAfi', 'tipoComunicacion', 'nombreApellido'] as const
-
-const fieldsOf = (body: WireMessage): TextField[] => fieldNames.map((name) => [name, body[name]])
-
-const isWireMessage = (body: unknown): body is WireMessage =>
-  isRecord(body) &&
-  body['tipoComunicacion'] === 'distrito' &&
-  [...fieldNames, 'digest'].every((key) => findText(body, key) !== undefined) &&
-  findList(body, 'archivos') !== undefined
-
-/**
- * Wire kind of a message (API-014): the part `envio`, then the six text fields of the fund, then 'archivo[0]' to
- * 'archivo[4]'. At the same path a request to be called comes as JSON.
- */
-export const messageKind = wireKind<WireMessage>({
-  versions: { current: requestVersion, lifts: {} },
-  paths: [paths.messages],
-  recognise: (body) => (isWireMessage(body) ? body : undefined),
-  pathOf: () => paths.messages,
-  memberOf: ({ nroafi }) => nroafi,
-  parts: ['envio'],
-  fields: { countIn: () => fieldNames.length, most: fieldNames.length },
-  split: ({ version, submissionId, digest, claimedAt, archivos }) => [
-    { version, submissionId, digest, claimedAt, archivos },
-  ],
-  fieldsOf,
-  join: ([envelope], _path, fields) => ({ ...(isRecord(envelope) ? envelope : {}), ...Object.fromEntries(fields) }),
-  filesOf: ({ archivos }) => archivos,
-  filePart: (_file, index) => `archivo[${index}]`,
-  maxFiles: attachmentsMost,
-})

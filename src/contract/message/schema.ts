@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachmentsMost } from '../../domain/message/values'
+import { attachmentsMost } from '../../domain/message/attachments'
 import { fieldText, hexDigest, memberNumberSchema } from '../primitives'
 import { answerText } from '../submissions/answer-schemas'
 import { fileSchema } from '../submissions/file-schema'

@@ -1,7 +1,10 @@
+import type { ValuesOf } from '../fields/rows'
+import { newValues } from '../fields/values'
 import { toUpperName } from '../text'
+import { account } from './fields'
 
-/** A bank account in a form. `guardada` is the id of the saved account that filled it, or null (BENEFIT-010). */
-export type Account = { guardada: string | null; titular: string; cbu: string; cuit: string }
+/** A bank account in a form. */
+export type Account = ValuesOf<typeof account.fields>
 
 /** A saved account of the member: `cbu` has 22 digits. */
 export type SavedAccount = { id: string; banco: string; cbu: string; titular: string; cuil: string }
@@ -9,8 +12,7 @@ export type SavedAccount = { id: string; banco: string; cbu: string; titular: st
 /** A bank of the fund's list: its code, which a card enrolment sends, and its name (DEBIT-001). */
 export type Bank = { codigo: string; nombre: string }
 
-/** No account. */
-export const newAccount = (): Account => ({ guardada: null, titular: '', cbu: '', cuit: '' })
+const newAccount = (): Account => newValues(account.fields)
 
 /**
  * The fields that choosing a saved account changes: it fills CBU, holder and CUIL; choosing none empties them
@@ -25,12 +27,7 @@ export const chooseAccount = (saved: SavedAccount | null): Account =>
  * Whether an account still equals one of the saved ones. Typing over a saved one makes it a typed account; nothing
  * typed is lost.
  */
-export const isStillSaved = (account: Pick<Account, 'guardada' | 'cbu'>, saved: readonly SavedAccount[]): boolean =>
-  saved.some(({ id, cbu }) => id === account.guardada && cbu === account.cbu)
-
-/** Labels of the fields of an account, in the order of the screen. */
-export const accountLabels = {
-  cbu: 'CBU',
-  titular: 'Titular',
-  cuit: 'CUIT/CUIL',
-} as const satisfies Partial<Record<keyof Account, string>>
+export const isStillSaved = (
+  { guardada, cbu }: Pick<Account, 'guardada' | 'cbu'>,
+  saved: readonly SavedAccount[],
+): boolean => saved.some((one) => one.id === guardada && one.cbu === cbu)

@@ -1,12 +1,13 @@
 import type { AnswerRow } from '../form/answers'
 import { formatCuil } from '../text'
-import { accountLabels, type Account } from './account'
+import type { Account } from './account'
+import { account } from './fields'
 import { bankOf } from './numbers'
 
 /** An account as rows for review; with the bank if its code is known. */
 export const accountRows = ({ cbu, titular, cuit }: Account): AnswerRow[] => [
   { label: 'Banco', value: bankOf(cbu) ?? '' },
-  { label: accountLabels.cbu, value: cbu },
-  { label: accountLabels.titular, value: titular },
-  { label: accountLabels.cuit, value: formatCuil(cuit) },
+  { label: account.fields.cbu.label, value: cbu },
+  { label: account.fields.titular.label, value: titular },
+  { label: account.fields.cuit.label, value: formatCuil(cuit) },
 ]

@@ -1,5 +1,5 @@
 import { cross, schemaOf } from '../fields/judge'
-import { dayless } from '../fields/judges'
+import { dayless, judges } from '../fields/judges'
 import { messages } from '../messages'
 import { hasStreetList } from './address'
 import { address } from './fields'
@@ -15,4 +15,5 @@ export const addressRules = cross(address.fields, ({ codprov, locid }) =>
  * Schema of an address (CONTACT-023 to CONTACT-027, CONTACT-036). What is judged of a typed text is what it is stored as
  * (UNS-141).
  */
-export const addressSchema = () => schemaOf(address.fields, { crossed: [addressRules], applies: [], ctx: dayless })
+export const addressSchema = () =>
+  schemaOf(address.fields, { kinds: judges, crossed: [addressRules], applies: [], ctx: dayless })

@@ -4,9 +4,6 @@ import type { Finding } from '../rules/yup'
 /** The people of a request, reduced to their DNIs. */
 export type People = { hijos: readonly { nrodoc: string }[]; conyuge: { nrodoc: string } | null }
 
-/** What the form says of a child's death. */
-export type Death = { fecnacim: string; fallecido: string; fecfallecido: string }
-
 /** Finds repeated DNIs, reported at the later one, and the member's own DNI, if known. */
 export const dniFindings = ({ hijos, conyuge }: People, ownDni: string | undefined): Finding[] =>
   findTakenDnis(

@@ -1,7 +1,5 @@
-import type { PlainDate } from '../dates'
 import type { FileWidget } from '../files'
 import type { SlotKey } from '../form/forms'
-import type { Rule } from '../rules/rule'
 import type { BenefitEndpoint, BenefitId, BenefitValues, EligibilityData, SubsidyType } from './values'
 
 /** A document of a request. */
@@ -24,16 +22,12 @@ export type ValidatedMessage = 'nota-o-alta' | 'maternidad'
 /** A benefit as data: what it asks, what it needs and where it is sent. */
 export type BenefitDeclaration = {
   id: BenefitId
-  /** Name on the screen and in the outbox. */
-  title: string
   /** The sentence below the title. */
   lead: string
   /** Who the benefit is for. */
   asks: 'hijos' | 'conyuge'
-  /**
-   * Rules of a child's birth date, besides being a date not in the future; none when the benefit is not for children.
-   */
-  childBirthRules: (today: PlainDate) => readonly Rule[]
+  /** Which birth dates of a child are accepted; without meaning when the benefit is not for children. */
+  childBorn: 'minor' | 'twoYears' | 'come'
   /** Whether the form asks for the date of the sentence; null when it does not. */
   asksSentence: 'requerida' | 'opcional' | null
   /** Whether the form asks for the date of the wedding or union, which is then required. */

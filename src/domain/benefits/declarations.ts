@@ -5,7 +5,7 @@ import { marriage } from './declarations/marriage'
 import { maternity } from './declarations/maternity'
 import { nonGestationalMother } from './declarations/non-gestational-mother'
 import { union } from './declarations/union'
-import { benefitIds, type BenefitId, type BenefitValues } from './values'
+import type { BenefitId, BenefitValues } from './values'
 
 export type { BenefitDeclaration } from './declaration'
 
@@ -22,6 +22,3 @@ export const benefitDeclarations: Readonly<Record<BenefitId, BenefitDeclaration>
 /** The declaration of the benefit in the answers. */
 export const declarationOf = ({ beneficio }: Pick<BenefitValues, 'beneficio'>): BenefitDeclaration =>
   benefitDeclarations[beneficio]
-
-/** Whether a text names a form of benefits. */
-export const isBenefitId = (id: string): id is BenefitId => benefitIds.some((one) => one === id)

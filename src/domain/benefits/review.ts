@@ -3,7 +3,9 @@ import { yesNoWords, type AnswerRow } from '../form/answers'
 import { toDisplayDate } from '../dates'
 import { formatDni } from '../text'
 import { declarationOf } from './declarations'
-import { claimLabels, fieldLabels } from './labels'
+import { spouse } from './fields'
+import { fieldLabels } from './labels'
+import { offeredAs } from './offered'
 import type { BenefitValues, ChildClaim, SpouseClaim, UnionType } from './values'
 import { childLabel } from '../family/children'
 
@@ -24,9 +26,9 @@ const row = (path: string, value: string): AnswerRow => ({ label: fieldLabels[pa
 export const personRows = (person: ChildClaim | SpouseClaim): AnswerRow[] =>
   shown([
     { label: 'Nombre y apellido', value: `${person.nombres} ${person.apellido}`.trim() },
-    { label: claimLabels.nrodoc, value: formatDni(person.nrodoc) },
-    { label: claimLabels.fecnacim, value: toDisplayDate(person.fecnacim) },
-    { label: claimLabels.sexo, value: person.sexo },
+    { label: spouse.nrodoc.label, value: formatDni(person.nrodoc) },
+    { label: spouse.fecnacim.label, value: toDisplayDate(person.fecnacim) },
+    { label: spouse.sexo.label, value: person.sexo },
     ...('fallecido' in person
       ? [
           row('hijos.*.fallecido', yesNoWords[person.fallecido]),
@@ -53,14 +55,14 @@ const prefixed = (prefix: string, rows: AnswerRow[]): AnswerRow[] =>
 
 /** The whole request as rows for its receipt; empty ones are left out. */
 export const reviewRows = (values: BenefitValues): AnswerRow[] => {
-  const { asks, title } = declarationOf(values)
+  const { asks } = declarationOf(values)
   const children = values.hijos.length > 1 ? childLabel : () => 'Hijo'
   const people =
     asks === 'hijos'
       ? values.hijos.flatMap((child, index) => prefixed(children(index), personRows(child)))
       : prefixed('Pareja', values.conyuge === null ? [] : personRows(values.conyuge))
   return shown([
-    row('beneficio', title),
+    row('beneficio', offeredAs(values.beneficio).title),
     ...requestRows(values),
     ...people,
     ...shownAccount(values),

@@ -1,71 +1,41 @@
-import { required } from '../rules/basic'
-import { array, boolean, mixed, object, type Schema } from 'yup'
-import { accountSchema } from '../account/schema'
-import { addDays, emptyDate, type PlainDate } from '../dates'
-import { documentNumberRules } from '../person/document-number'
+import type { Schema } from 'yup'
+import { cbuRules, cuitRules, holderRules } from '../account/rules'
 import { deathFindings } from '../family/findings'
-import { bounds, greatestAge } from '../limits'
+import { schemaOf, cross } from '../fields/judge'
+import { dayJudge, judges, ruled, type Judges, type RuleContext } from '../fields/judges'
+import { bounds } from '../limits'
 import { messages } from '../messages'
-import { personShape } from '../person/schema'
-import { menoraniosHasta, realDate } from '../rules/dates'
-import type { Rule } from '../rules/rule'
-import { choice, crossTest, findIn, longText, text, yesNo } from '../rules/yup'
-import { dniFindings, type Death, type People } from './cross-rules'
-import type { BenefitDeclaration } from './declaration'
-import { dateWithin180Days, rangoFechas } from '../rules/claim-dates'
+import { firstFailure } from '../rules/rule'
+import { max } from '../rules/text'
+import { dniFindings } from './cross-rules'
+import { benefitDays } from './days'
+import { type BenefitDeclaration } from './declarations'
+import { answersOf } from './trees'
+import { benefitApplies } from './fields'
 
-/** What a benefit schema needs besides the answers; `dni` is the member's, if known. */
-export type BenefitContext = { today: PlainDate; dni?: string | undefined }
-
-// A date not after today, and not the fund's date for none (UNS-77).
-const hasCome = (today: PlainDate): Rule => rangoFechas(addDays(emptyDate, 1), today)
-
-const identity = (birthRules: readonly Rule[]) =>
-  personShape({ nameMost: bounds.nameMost, dniRules: documentNumberRules('DNI'), birthRules })
-
-const childSchema = (declaration: BenefitDeclaration, { today }: BenefitContext) =>
-  object({
-    ...identity([hasCome(today), ...declaration.childBirthRules(today)]),
-    fallecido: yesNo(declaration.asksDeceased),
-    fecfallecido: text(),
-  }).test(
-    crossTest<Death>('death', (child) =>
-      declaration.asksDeathDate && child.fallecido === 'S'
-        ? [...findIn('fecfallecido', child.fecfallecido, [required, realDate, hasCome(today)]), ...deathFindings(child)]
-        : [],
-    ),
-  )
-
-const sentenceRules = ({ asksSentence }: BenefitDeclaration, today: PlainDate): readonly Rule[] => {
-  if (asksSentence === null) return []
-  return [...(asksSentence === 'requerida' ? [required] : []), realDate, hasCome(today)]
+const kinds: Judges = {
+  ...judges,
+  cbu: ruled(() => cbuRules),
+  cuit: ruled((_field, { dni }) => cuitRules(dni)),
+  holder: ruled(() => holderRules),
+  remarks: ({ most = 0 }) => {
+    const rules = [max(most)]
+    return (value) => (typeof value === 'string' ? firstFailure(value, rules) : messages.required)
+  },
+  day: dayJudge(benefitDays),
 }
 
-const weddingRules = ({ asksWedding }: BenefitDeclaration, today: PlainDate): readonly Rule[] =>
-  asksWedding ? [required, realDate, dateWithin180Days(today)] : []
-
-const people = (declaration: BenefitDeclaration, ctx: BenefitContext) =>
-  declaration.asks === 'hijos'
-    ? {
-        hijos: array(childSchema(declaration, ctx))
-          .min(bounds.childrenLeast, messages.noChildren)
-          .max(bounds.childrenMost, messages.max)
-          .defined(messages.required),
-        conyuge: mixed<{ nrodoc: string }>().nullable().defined(),
-      }
-    : {
-        hijos: mixed<{ nrodoc: string }[]>().defined(),
-        conyuge: object(identity([menoraniosHasta(ctx.today, greatestAge)])),
-      }
-
 /** The Yup schema of a benefit over all its answers. */
-export const benefitSchema = (declaration: BenefitDeclaration, ctx: BenefitContext): Schema =>
-  object({
-    ...people(declaration, ctx),
-    union: choice(['convivencial', 'civil'], declaration.asksUnion),
-    fechaSentencia: text(...sentenceRules(declaration, ctx.today)),
-    fechaMatrimonio: text(...weddingRules(declaration, ctx.today)),
-    cuenta: accountSchema(ctx.dni),
-    observaciones: longText(bounds.remarksMost),
-    nota: boolean(),
-  }).test(crossTest<People>('dni', (values) => dniFindings(values, ctx.dni)))
+export const benefitSchema = (declaration: BenefitDeclaration, ctx: RuleContext): Schema => {
+  const fields = answersOf({ beneficio: declaration.id })
+  const asksChildren = declaration.asks === 'hijos'
+  const death = cross(fields.hijos.fields, (child) =>
+    declaration.asksDeathDate && child.fallecido === 'S' ? deathFindings(child) : [],
+  )
+  const people = cross(fields, ({ hijos, conyuge }) => [
+    ...(asksChildren && hijos.length < bounds.childrenLeast ? [{ path: 'hijos', message: messages.noChildren }] : []),
+    ...(asksChildren && hijos.length > bounds.childrenMost ? [{ path: 'hijos', message: messages.max }] : []),
+    ...dniFindings({ hijos, conyuge }, ctx.dni),
+  ])
+  return schemaOf(fields, { kinds, crossed: [death, people], applies: benefitApplies(fields, declaration), ctx })
+}

@@ -1,5 +1,5 @@
 import { cross, schemaOf } from '../fields/judge'
-import { dayless } from '../fields/judges'
+import { dayless, judges } from '../fields/judges'
 import { confirmed } from '../rules/text'
 import { findIn, type Finding } from '../rules/yup'
 import { toLowerEmail } from '../text'
@@ -19,7 +19,8 @@ export const emailRules = cross(email.fields, (typed) =>
 
 /** Schema of a member's phone (CONTACT-018 to CONTACT-022). */
 export const phoneSchema = () =>
-  schemaOf(memberPhone.fields, { crossed: [phoneRules(memberPhone)], applies: [], ctx: dayless })
+  schemaOf(memberPhone.fields, { kinds: judges, crossed: [phoneRules(memberPhone)], applies: [], ctx: dayless })
 
 /** Schema of an e-mail that is typed twice (CONTACT-029). */
-export const emailSchema = () => schemaOf(email.fields, { crossed: [emailRules], applies: [], ctx: dayless })
+export const emailSchema = () =>
+  schemaOf(email.fields, { kinds: judges, crossed: [emailRules], applies: [], ctx: dayless })

@@ -1,9 +1,11 @@
 import { required } from '../rules/basic'
-import { object } from 'yup'
 import { accountMessages } from '../account/messages'
 import { cbuRules, holderRules } from '../account/rules'
 import { banks } from '../catalogues/data/banks'
 import type { PlainDate } from '../dates'
+import { schemaOf } from '../fields/judge'
+import { dayless, oneOf, ruled, type Judges } from '../fields/judges'
+import type { Fields } from '../fields/rows'
 import type { ChecksState } from '../form/checks'
 import type { FormProblem } from '../form/forms'
 import { bounds } from '../limits'
@@ -12,13 +14,15 @@ import { cardLength, expiryShape, notExpired, visaLuhn } from '../rules/cards'
 import type { Rule } from '../rules/rule'
 import { findInSchema } from '../rules/schema-findings'
 import { max } from '../rules/text'
-import { choice, text, type Finding } from '../rules/yup'
+import type { Finding } from '../rules/yup'
 import { asksBank, isBankCode } from './bank'
 import { checksNeeded } from './checks-needed'
+import { cardAnswers, directDebit, directDebitApplies } from './fields'
 import { isHolder } from './holder'
 import { labelOf } from './labels'
 import { notHolder } from './messages'
-import { accountTypes, holderName, type CardValues, type DirectDebit } from './values'
+import type { CardValues } from './card'
+import { holderName, type DirectDebit } from './values'
 
 /** The only step of the form. */
 export const directDebitStep = 'adhesion'
@@ -41,6 +45,14 @@ const ownHolderRules = (member: Names | null): readonly Rule[] => [
       ]),
 ]
 
+const nothing = () => () => null
+const accountKinds: Judges = { choice: oneOf, cbu: ruled(() => cbuRules) }
+
+const inOrderOf = (fields: Fields) => {
+  const places = Object.keys(fields)
+  return (one: Finding, other: Finding): number => places.indexOf(one.path) - places.indexOf(other.path)
+}
+
 /** Whether the fund refused this very CBU. A check that waits is no refusal: it is made before sending (UNS-21). */
 const refusedBank = (values: DirectDebit, { cbu: known }: ChecksState): Finding[] =>
   known?.state === 'refused' && checksNeeded(values).some(({ inputs }) => inputs === known.inputs)
@@ -58,20 +70,12 @@ const missingBank = (values: DirectDebit, checks: ChecksState): Finding[] =>
 export const problemsFor = (
   member: Names | null,
 ): ((values: DirectDebit, facts: { checks: ChecksState }) => FormProblem[]) => {
-  const type = { tipo: choice(accountTypes, true) }
-  const anyAccount = object(type)
-  const bankAccount = object({ ...type, cbu: text(...cbuRules), titular: text(...ownHolderRules(member)) })
-  return (values, { checks }) => {
-    const found = [
-      ...findInSchema(values.tipo === 'debito' ? bankAccount : anyAccount, values),
-      ...refusedBank(values, checks),
-      ...missingBank(values, checks),
-    ]
-    const places = ['tipo', 'cbu', 'banco', 'titular']
-    return found
-      .toSorted((one, other) => places.indexOf(one.path) - places.indexOf(other.path))
+  const kinds = { ...accountKinds, holder: ruled(() => ownHolderRules(member)), bank: nothing }
+  const schema = schemaOf(directDebit, { kinds, crossed: [], applies: directDebitApplies, ctx: dayless })
+  return (values, { checks }) =>
+    [...findInSchema(schema, values), ...refusedBank(values, checks), ...missingBank(values, checks)]
+      .toSorted(inOrderOf(directDebit))
       .map(({ path, message }) => ({ step: directDebitStep, path, message, label: labelOf(path) }))
-  }
 }
 
 const shippedCodes: readonly string[] = Object.keys(banks)
@@ -89,13 +93,14 @@ type CardFacts = { today: PlainDate; member: Names | null; banks?: readonly stri
  * The problems of a card, in the order of the screen (DEBIT-004, DEBIT-006, DEBIT-009 to DEBIT-012), on the day `today`,
  * by the name of the member, null while it is not known.
  */
-export const cardProblems = (card: CardValues, facts: CardFacts): Finding[] => {
-  const schema = object({
-    tarjeta: text(required, cardLength, visaLuhn),
-    banco: text(required, knownBank(facts.banks ?? shippedCodes)),
-    vencimiento: text(required, expiryShape, notExpired(facts.today)),
-    titular: text(...ownHolderRules(facts.member)),
-  })
-  const places = ['tarjeta', 'banco', 'vencimiento', 'titular']
-  return findInSchema(schema, card).toSorted((one, other) => places.indexOf(one.path) - places.indexOf(other.path))
+export const cardProblems = (values: CardValues, facts: CardFacts): Finding[] => {
+  const kinds: Judges = {
+    cardNumber: ruled(() => [required, cardLength, visaLuhn]),
+    bank: ruled(() => [required, knownBank(facts.banks ?? shippedCodes)]),
+    cardExpiry: ruled(() => [required, expiryShape, notExpired(facts.today)]),
+    holder: ruled(() => ownHolderRules(facts.member)),
+  }
+  return findInSchema(schemaOf(cardAnswers, { kinds, crossed: [], applies: [], ctx: dayless }), values).toSorted(
+    inOrderOf(cardAnswers),
+  )
 }

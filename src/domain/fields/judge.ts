@@ -1,7 +1,7 @@
 import { array, mixed, object, type ISchema, type Schema } from 'yup'
 import { crossTest, type Finding } from '../rules/yup'
 import { appliesIn, type Applies } from './applies'
-import { byRules, judges, type Check, type RuleContext } from './judges'
+import { byRules, type Check, type Judges, type RuleContext } from './judges'
 import { isGroup, type Field, type Fields, type Node, type ValuesOf } from './rows'
 import { fits, isStored } from './values'
 
@@ -15,13 +15,19 @@ export const cross = <F extends Fields>(
 ): Cross => ({ fields, find: (value, ctx) => (fits(fields, value) ? find(value, ctx) : []) })
 
 /** What a part of a form is judged by, besides its rows. */
-export type Judged = { crossed: readonly Cross[]; applies: readonly Applies[]; ctx: RuleContext }
+export type Judged = {
+  kinds: Judges
+  crossed: readonly Cross[]
+  applies: readonly Applies[]
+  ctx: RuleContext
+}
 
 // An answer that does not apply is only measured: it never leaves.
 const measured: Check = byRules([])
 
-const checkOf = (field: Field, name: string, fields: Fields, { applies, ctx }: Judged): Check => {
-  const judge = judges[field.kind](field, ctx)
+const checkOf = (field: Field, name: string, fields: Fields, { kinds, applies, ctx }: Judged): Check => {
+  const judge = kinds[field.kind]?.(field, ctx)
+  if (judge === undefined) throw new TypeError(`Nothing judges a ${field.kind}.`)
   if (applies.every((one) => one.fields !== fields)) return judge
   return (value, beside) => {
     if (appliesIn(applies, fields, name, beside)) return judge(value, beside)
@@ -46,6 +52,7 @@ const schemaOfField = (field: Field, name: string, fields: Fields, judged: Judge
 const schemaOfNode = (node: Node, name: string, fields: Fields, judged: Judged): Schema => {
   if (!isGroup(node)) return schemaOfField(node, name, fields, judged)
   const own = schemaOf(node.fields, judged)
+  if (node.kind === 'maybe') return own.nullable()
   return node.kind === 'list' ? array(own).defined() : own
 }
 

@@ -14,7 +14,11 @@ import type { Stored } from './values'
 import { written } from './written'
 
 /** What rules need besides the answers. */
-export type RuleContext = { today: PlainDate }
+export type RuleContext = {
+  today: PlainDate
+  /** The DNI of the member who answers, if it is known. */
+  dni?: string | undefined
+}
 
 /** The context of answers without a day among them. */
 export const dayless: RuleContext = { today: '' }
@@ -25,7 +29,11 @@ export type Check = (value: unknown, beside: Stored) => string | null
 /** Makes the check of an answer, by its kind and what its row says. */
 export type Judge = (field: Field, ctx: RuleContext) => Check
 
-const days: Readonly<Record<DayRule, (today: PlainDate) => readonly Rule[]>> = {
+/** The rules of days by their name. */
+export type DayRules = { readonly [D in DayRule]?: (today: PlainDate) => readonly Rule[] }
+
+/** The days that every form may ask for. */
+export const usualDays: DayRules = {
   past: (today) => [nofechafutura(today)],
   adult: (today) => [menoranios(today)],
   child: (today) => [nofechafutura(today), menoraniosHasta(today, greatestAge)],
@@ -39,7 +47,7 @@ const documents: Readonly<Record<DniRule, readonly Rule[]>> = {
   ofRelative: documentNumberRules('DNI'),
 }
 
-const isDayRule = (name: string): name is DayRule => name in days
+const isDayRule = (name: string, rules: DayRules): name is DayRule => name in rules
 const isDniRule = (name: string): name is DniRule => name in documents
 
 /** The check of a text by rules in their order, of which the first that fails is said. Every text has a greatest length. */
@@ -48,7 +56,8 @@ export const byRules = (rules: readonly Rule[]): Check => {
   return (value) => (typeof value === 'string' ? firstFailure(value, all) : messages.required)
 }
 
-const ruled =
+/** The judge of a text, by rules that its row names. */
+export const ruled =
   (rulesOf: (field: Field, ctx: RuleContext) => readonly Rule[]): Judge =>
   (field, ctx) =>
     byRules(rulesOf(field, ctx))
@@ -64,7 +73,8 @@ const chosen: Judge =
   (value) =>
     value === null && optional !== true ? messages.required : null
 
-const oneOf: Judge =
+/** The judge of one of a few fixed texts. */
+export const oneOf: Judge =
   ({ optional, options = [] }) =>
   (value) => {
     if (value === '') return optional === true ? null : messages.required
@@ -75,8 +85,19 @@ const nothing: Judge = () => () => null
 
 const most = (field: Field): number => field.most ?? 0
 
-/** The judge of each kind of answer. */
-export const judges: Readonly<Record<Kind, Judge>> = {
+/** The judge of a day, by rules that have names. */
+export const dayJudge = (rules: DayRules): Judge =>
+  ruled(({ as, optional }, { today }) => [
+    ...(optional === true ? [] : [required]),
+    realDate,
+    ...(as !== undefined && isDayRule(as, rules) ? (rules[as]?.(today) ?? []) : []),
+  ])
+
+/** Judges by the kind of answer; a form has those of its kinds. */
+export type Judges = { readonly [K in Kind]?: Judge }
+
+/** The judges that every form has. */
+export const judges: Judges = {
   name: ruled((field) => (field.optional === true ? optionalNameRules(most(field)) : nameRules(most(field)))),
   text: ruled((field) => [required, max(most(field))]),
   street: ruled((field) => meant(field, [required, streetRule, max(most(field))])),
@@ -94,11 +115,7 @@ export const judges: Readonly<Record<Kind, Judge>> = {
     const first = optional === true ? [] : [required]
     return (value, beside) => byRules([...first, ...cuilRules(String(beside[of] ?? ''))])(value, beside)
   },
-  day: ruled(({ as }, { today }) => [
-    required,
-    realDate,
-    ...(as !== undefined && isDayRule(as) ? days[as](today) : []),
-  ]),
+  day: dayJudge(usualDays),
   choice: oneOf,
   yesNo: oneOf,
   option: chosen,
@@ -109,5 +126,6 @@ export const judges: Readonly<Record<Kind, Judge>> = {
     (value) =>
       value === true || optional === true ? null : messages.required,
   kept: nothing,
+  link: nothing,
   fixed: nothing,
 }

@@ -8,9 +8,18 @@ import type { YesNo } from '../form/answers'
 
 /**
  * Which days are accepted, besides that they exist: before today; of somebody of 18 to 100 years, of a child, of somebody
- * under 100; up to today.
+ * under 100; up to today; not in the future; of somebody under 18; of the last two years; of the last 180 days.
  */
-export type DayRule = 'past' | 'adult' | 'child' | 'under100' | 'upToToday'
+export type DayRule =
+  | 'past'
+  | 'adult'
+  | 'child'
+  | 'under100'
+  | 'upToToday'
+  | 'come'
+  | 'minor'
+  | 'twoYears'
+  | 'within180'
 
 /** Which numbers of a DNI are accepted: 7 or 8 digits of who joins, 8 of a child, 7 or 8 of another relative. */
 export type DniRule = 'own' | 'ofChild' | 'ofRelative'
@@ -52,6 +61,18 @@ export type Kind =
   | 'id'
   | 'number'
   | 'tick'
+  | 'cbu'
+  | 'cuit'
+  | 'holder'
+  | 'remarks'
+  | 'line'
+  | 'lines'
+  | 'bank'
+  | 'cardNumber'
+  | 'cardExpiry'
+  | 'link'
+  | 'key'
+  | 'member'
   | 'kept'
   | 'fixed'
 
@@ -66,15 +87,17 @@ export type Field<V = unknown, K extends Kind = Kind> = Readonly<RowOptions> & {
 /** An answer that somebody is asked for. */
 export type Asked<V, K extends Kind> = Field<V, K> & { readonly label: string }
 
-/** A branch of a form: answers that belong together, or a list of them. */
+/** A branch of a form: answers that belong together, a list of them, or a branch that may be absent (null). */
 export type Group<F extends Fields = Fields> = {
-  readonly kind: 'group' | 'list'
+  readonly kind: 'group' | 'list' | 'maybe'
   readonly label: string | null
   readonly fields: F
 }
 
 /** A branch that is always there. */
 export type One<F extends Fields> = Group<F> & { readonly kind: 'group' }
+/** A branch that may be absent. */
+export type Maybe<F extends Fields> = Group<F> & { readonly kind: 'maybe' }
 /** A list of equal branches. */
 export type Many<F extends Fields> = Group<F> & { readonly kind: 'list' }
 
@@ -82,7 +105,15 @@ export type Node = Field | Group
 export type Fields = { readonly [name: string]: Node }
 
 type ValueOf<N extends Node> =
-  N extends Field<infer V> ? V : N extends One<infer F> ? ValuesOf<F> : N extends Many<infer F> ? ValuesOf<F>[] : never
+  N extends Field<infer V>
+    ? V
+    : N extends One<infer F>
+      ? ValuesOf<F>
+      : N extends Many<infer F>
+        ? ValuesOf<F>[]
+        : N extends Maybe<infer F>
+          ? ValuesOf<F> | null
+          : never
 
 /** The type of the answers of a tree. */
 export type ValuesOf<F extends Fields> = { -readonly [N in keyof F]: ValueOf<F[N]> }
@@ -135,7 +166,25 @@ export const dni = typed<'dni', { as: DniRule } & Options<'padded'>>('dni')
 /** The CUIL of the person with the DNI in `of`. */
 export const cuil = typed<'cuil', Needed<'of'> & Options<'optional'>>('cuil')
 /** A day, `yyyy-mm-dd`, or the text of one that is not complete. */
-export const day = typed<'day', { as: DayRule }>('day')
+export const day = typed<'day', { as: DayRule } & Options<'optional'>>('day')
+/** A CBU, the number of a bank account. */
+export const cbu = plain<'cbu'>('cbu')
+/** A CUIT or CUIL, the member's own where their DNI is known. */
+export const cuit = plain<'cuit'>('cuit')
+/** The name of who holds an account. */
+export const holder = plain<'holder'>('holder')
+/** The code of a bank, three digits. */
+export const bank = plain<'bank'>('bank')
+/** The digits of a card, without spaces. */
+export const cardNumber = plain<'cardNumber'>('cardNumber')
+/** The expiry of a card, 'MM/AA'. */
+export const cardExpiry = plain<'cardExpiry'>('cardExpiry')
+/** A text in one line, such as the subject of a letter. */
+export const line = typed<'line', Needed<'most'>>('line')
+/** A text of several lines. */
+export const lines = typed<'lines', Needed<'most'> & Options<'optional'>>('lines')
+/** A few sentences. */
+export const remarks = typed<'remarks', Needed<'most'>>('remarks')
 
 /** One of a few fixed texts, '' until it is chosen. */
 export const choice = <const O extends string>(label: string, options: readonly O[]): Asked<O | '', 'choice'> => ({
@@ -180,6 +229,15 @@ export const tick = (label: string, more: Options<'optional'> = {}): Asked<boole
 /** A text that another answer brings along: nobody types it. */
 export const keptText = (start = ''): Field<string, 'kept'> => ({ kind: 'kept', label: null, start })
 
+/** The id of a row of the fund that was chosen, null for none. */
+export const link: Field<string | null, 'link'> = { kind: 'link', label: null, start: null }
+
+/** The name of a row of a list in the draft, which the portal gives: letters, digits, '-' and '_'. */
+export const key: Field<string, 'key'> = { kind: 'key', label: null, start: '' }
+
+/** The number of the member who answers, which the portal knows. */
+export const member: Field<string, 'member'> = { kind: 'member', label: null, start: '' }
+
 /** A mark that the portal sets: nobody ticks it. */
 export const keptMark: Field<boolean, 'kept'> = { kind: 'kept', label: null, start: false }
 
@@ -200,3 +258,6 @@ export const group = <F extends Fields>(fields: F, label: string | null = null):
 
 /** A list of equal groups. */
 export const list = <F extends Fields>(label: string, fields: F): Many<F> => ({ kind: 'list', label, fields })
+
+/** A branch that may be absent. */
+export const maybe = <F extends Fields>(label: string, fields: F): Maybe<F> => ({ kind: 'maybe', label, fields })

@@ -8,7 +8,8 @@ const sentField = (field: Field, value: unknown): unknown =>
 
 const sentNode = (node: Node, value: unknown, applies: readonly Applies[]): unknown => {
   if (!isGroup(node)) return sentField(node, value)
-  if (node.kind === 'group') return sentIn(node.fields, value, applies)
+  if (node.kind === 'maybe' && value === null) return null
+  if (node.kind !== 'list') return sentIn(node.fields, value, applies)
   return Array.isArray(value) ? value.map((one) => sentIn(node.fields, one, applies)) : []
 }
 

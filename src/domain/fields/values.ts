@@ -1,4 +1,3 @@
-import type { JsonValue } from '../json'
 import { isGroup, type Field, type Fields, type Node, type ValuesOf } from './rows'
 
 /** An object of which nothing is known but that it is one. */
@@ -12,14 +11,14 @@ export const isStored = (value: unknown): value is Stored =>
 const fitsField = ({ kind, start, options }: Field, value: unknown): boolean => {
   if (value === start) return true
   if (options !== undefined) return options.some((one) => one === value) || (value === '' && kind !== 'fixed')
+  if (kind === 'link') return value === null || typeof value === 'string'
   return kind === 'id' ? value === null || typeof value === 'number' : typeof value === typeof start
 }
 
 const fitsNode = (node: Node, value: unknown): boolean => {
   if (!isGroup(node)) return fitsField(node, value)
-  return node.kind === 'list'
-    ? Array.isArray(value) && value.every((one) => fits(node.fields, one))
-    : fits(node.fields, value)
+  if (node.kind === 'list') return Array.isArray(value) && value.every((one) => fits(node.fields, one))
+  return (node.kind === 'maybe' && value === null) || fits(node.fields, value)
 }
 
 // Conditions and rules ask for each slot and field. The memory holds because answers never change in place.
@@ -45,7 +44,8 @@ const conformedField = (field: Field, stored: unknown): unknown => (fitsField(fi
 /** What a node holds when it was stored so: what fits stays, the rest is as in a new form. */
 export const conformed = (node: Node, stored: unknown): unknown => {
   if (!isGroup(node)) return conformedField(node, stored)
-  if (node.kind === 'group') return conformedIn(node.fields, stored)
+  if (node.kind === 'maybe' && !isStored(stored)) return null
+  if (node.kind !== 'list') return conformedIn(node.fields, stored)
   return (Array.isArray(stored) ? stored : []).map((one, index) => {
     const row = conformedIn(node.fields, one)
     return row['id'] === '' ? { ...row, id: `sin-id-${index}` } : row
@@ -64,5 +64,5 @@ export const newValues = <F extends Fields>(fields: F, given: Partial<ValuesOf<F
   fitting(fields, { ...conformedIn(fields, {}), ...given })
 
 /** Stored answers in the shape of their tree: what is missing, or of another type, is as in a new form. */
-export const readStored = <F extends Fields>(fields: F, stored: JsonValue | undefined): ValuesOf<F> =>
+export const readStored = <F extends Fields>(fields: F, stored: unknown): ValuesOf<F> =>
   fitting(fields, conformedIn(fields, stored))

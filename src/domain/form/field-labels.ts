@@ -1,11 +1,5 @@
 import type { FieldPath } from './forms'
 
-/**
- * The labels of a group of fields with full paths: under 'conyuge', 'sexo' becomes 'conyuge.sexo'. The order is kept.
- */
-export const labelsUnder = (part: FieldPath, labels: Readonly<Record<string, string>>): Record<FieldPath, string> =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]))
-
 const rowPath = /^hijos\.(\d+)\.(.+)$/
 
 /** The child's index and the field of a path such as 'hijos.1.nrodoc'; undefined for any other path. */

@@ -1,18 +1,15 @@
 import { isPlainDate } from '../dates'
 import { readStored } from '../fields/values'
+import { formVersions } from '../fields/versions'
 import { isStored, numberIn, textIn, type Stored } from '../form/stored'
-import type { Migration } from '../form/version'
 import type { JsonValue } from '../json'
 import type { ReducedPlan } from '../level/reduced'
 import type { LevelValidity } from '../level/validity'
 import { levelRequest } from './fields'
 import type { LevelRequest, SeenLevel } from './values'
 
-/** Version of the content of a draft. Raising it requires a migration. */
-export const levelVersion = 1
-
-/** One migration per version below the current one, oldest first: index 0 lifts version 1 to version 2. */
-const migrations: readonly Migration[] = []
+/** The versions of a draft. */
+export const levelVersions = formVersions()
 
 const validities: readonly LevelValidity[] = ['A', 'P']
 const plans: readonly ReducedPlan[] = ['PMJ', 'RAR']
@@ -45,8 +42,8 @@ const toSeen = (stored: Stored): SeenLevel => ({
  * (F08).
  */
 export const liftLevelRequest = (version: number, content: JsonValue): LevelRequest | undefined => {
-  if (version < 1 || version > levelVersion) return undefined
-  const stored = migrations.slice(version - 1).reduce((lifted, step) => step(lifted), content)
-  if (!isStored(stored) || !isStored(stored['visto'])) return undefined
-  return { ...readStored(levelRequest, stored), visto: toSeen(stored['visto']) }
+  const stored = levelVersions.lifted(version, content)
+  const seen = stored?.['visto']
+  if (!isStored(seen)) return undefined
+  return { ...readStored(levelRequest, stored), visto: toSeen(seen) }
 }

@@ -1,4 +1,5 @@
 import { cross, schemaOf } from '../fields/judge'
+import { judges } from '../fields/judges'
 import type { PlainDate } from '../dates'
 import { messages } from '../messages'
 import { level, levelApplies } from './fields'
@@ -14,4 +15,4 @@ export const levelRules = cross(level.fields, ({ opcion, nivel, reducido }) => {
 
 /** Schema of the choice of a level; level 1 also requires the employment (LEVEL-010, LEVEL-040, LEVEL-041). */
 export const levelSchema = (today: PlainDate) =>
-  schemaOf(level.fields, { crossed: [levelRules], applies: [levelApplies], ctx: { today } })
+  schemaOf(level.fields, { kinds: judges, crossed: [levelRules], applies: [levelApplies], ctx: { today } })

@@ -1,4 +1,5 @@
-import { firstNationality, firstNationalityType, newPerson } from '../person/person'
+import { newValues } from '../fields/values'
+import { relative } from './fields'
 import { spouseOnFile } from './seen-file'
 import type { FamilyMember, Modification, SeenFile } from './values'
 
@@ -6,20 +7,7 @@ import type { FamilyMember, Modification, SeenFile } from './values'
 export const spouseId = 'conyuge'
 
 /** A relative without answers, new to the file; the caller makes `id` and never reuses one. */
-export const emptyFamilyMember = (id: string): FamilyMember => ({
-  ...newPerson(),
-  id,
-  relativeId: null,
-  tipdoc: 'DNI',
-  tipfamiliar: null,
-  estadocivil: null,
-  fecestadocivil: '',
-  nacionalidad: firstNationality,
-  tipnacionalidad: firstNationalityType,
-  discapacidad: 'N',
-  fallecido: 'N',
-  fecfallecido: '',
-})
+export const emptyFamilyMember = (id: string): FamilyMember => newValues(relative, { id })
 
 /** The spouse or partner as the form begins with them: from the file, or without answers. */
 export const spouseAtFirst = (seen: SeenFile): FamilyMember => ({

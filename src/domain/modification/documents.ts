@@ -1,3 +1,4 @@
+import { canonicalJson } from '../json'
 import { familyDocumentKinds, type DocumentKind } from '../family/document-kinds'
 import {
   findRelationshipCertificate,
@@ -7,7 +8,7 @@ import {
   type FamilyDocument,
 } from '../family/documents'
 import type { FileOp } from '../files'
-import type { DocumentSlot as FormSlot } from '../form/forms'
+import type { CheckFacts, NeededCheck, DocumentSlot as FormSlot } from '../form/forms'
 import { fullName } from '../person/names'
 import { isRelativeChanged } from './compare'
 import { spouseId } from './defaults'
@@ -90,3 +91,7 @@ export const documentSlots = (values: Modification, { hasNewPhoto }: { hasNewPho
   ...spouseSlots(values),
   ...values.familiares.filter((relative) => isRelativeChanged(values, relative)).flatMap(relativeSlots),
 ]
+
+/** The only question to the fund: the light of a new photo (PHOTO-005), asked before sending when offline (UNS-21). */
+export const checksNeeded = ({ photoId }: Pick<CheckFacts, 'photoId'>): NeededCheck[] =>
+  photoId === null ? [] : [{ id: 'foto', path: `archivo:${photoSlot}`, inputs: canonicalJson({ archivo: photoId }) }]

@@ -1,61 +1,19 @@
 import { civilStatusDateLabel } from '../family/civil-status'
 import { spouseCertificateLabel } from '../family/documents'
 import { familyDocumentKinds } from '../family/document-kinds'
-import { labelsUnder } from '../form/field-labels'
+import { labelsOf } from '../fields/labels'
 import type { FieldPath } from '../form/forms'
 import { fullName } from '../person/names'
-import { personLabels } from '../person/person'
 import { documentSlots } from './documents'
 import { certifiedStatus } from './family-step'
+import { modification } from './fields'
 import type { Modification } from './values'
 
-const { nombres, apellido, nrodoc, cuil, fecnacim, sexo, nacionalidad, tipnacionalidad } = personLabels
-
-const relativeLabels = {
-  tipfamiliar: 'Parentesco',
-  nombres,
-  apellido,
-  tipdoc: 'Tipo de documento',
-  nrodoc,
-  fecnacim,
-  nacionalidad,
-  tipnacionalidad,
-  sexo,
-  estadocivil: 'Estado civil',
-  fecestadocivil: 'Fecha de estado civil',
-  discapacidad: '¿Tiene una discapacidad certificada (CUD)?',
-  fallecido: '¿Falleció?',
-  fecfallecido: 'Fecha de fallecimiento',
-} as const
-
 /** Spanish labels of the fields by path, in the order of the screen; those of other relatives are under 'familiares.*'. */
-export const fieldLabels: Readonly<Record<FieldPath, string>> = {
-  visto: 'Tu legajo',
-  ...labelsUnder('personales', {
-    nombres,
-    apellido,
-    nrodoc,
-    cuil,
-    fecnacim,
-    nacionalidad,
-    tiponacionalidad: tipnacionalidad,
-    sexo,
-    estadocivil: 'Estado civil',
-    fecestadocivil: 'Fecha de estado civil',
-    'madre.apellido': 'Apellido de tu madre',
-    'madre.nombres': 'Nombre de tu madre',
-    'padre.apellido': 'Apellido de tu padre',
-    'padre.nombres': 'Nombre de tu padre',
-    discapacidad: '¿Tenés una discapacidad certificada (CUD)?',
-    tramita_discapacidad: '¿Vas a tramitar el régimen de discapacidad?',
-    hijos: '¿Tenés hijos?',
-    cantidadHijos: '¿Cuántos?',
-  }),
-  ...labelsUnder('conyuge', relativeLabels),
-  familiares: 'Familiares',
-  ...labelsUnder('familiares.*', relativeLabels),
-  confirmado: 'Confirmo que todos mis datos son correctos.',
-}
+export const fieldLabels: Readonly<Record<FieldPath, string>> = labelsOf({
+  ...modification,
+  visto: { ...modification.visto, fields: {} },
+})
 
 const slotPath = 'archivo:'
 

@@ -4,9 +4,6 @@ import type { Names } from './names'
 /** The answers that every form asks about a person. `nrodoc` is the number of a DNI. */
 export type Person = Names & { nrodoc: string; fecnacim: string; sexo: Sexo }
 
-/** An empty person. */
-export const newPerson = (): Person => ({ nombres: '', apellido: '', nrodoc: '', fecnacim: '', sexo: '' })
-
 /** Default nationality of a new person, argentine (CONST-010). */
 export const firstNationality: CatalogueId = 1
 /** Default of how it was acquired, native (CONST-012). */

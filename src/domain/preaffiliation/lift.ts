@@ -1,13 +1,12 @@
 import { defaultLocality, hasStreetList } from '../address/address'
-import { readStored } from '../fields/values'
-import { isStored } from '../form/stored'
-import { preAffiliationMigrations, preAffiliationVersion, type Migration } from '../form/version'
+import { isStored, readStored } from '../fields/values'
+import { formVersions } from '../fields/versions'
 import type { JsonValue } from '../json'
 import { preAffiliation } from './fields'
 import type { PreAffiliation } from './values'
 
-const migrate = (version: number, content: JsonValue, migrations: readonly Migration[]): JsonValue =>
-  migrations.slice(version - 1).reduce((lifted, step) => step(lifted), content)
+/** The versions of a draft. */
+export const preAffiliationVersions = formVersions()
 
 /**
  * Releases before gave a locality that was left open the default one, whose place is in another province. No screen showed
@@ -26,8 +25,7 @@ const withSeenLocality = (values: PreAffiliation): PreAffiliation => {
  * shown as it is and never overwritten (F08).
  */
 export const liftPreAffiliation = (version: number, content: JsonValue): PreAffiliation | undefined => {
-  if (version < 1 || version > preAffiliationVersion) return undefined
-  const stored = migrate(version, content, preAffiliationMigrations)
-  if (!isStored(stored) || !isStored(stored['personales'])) return undefined
+  const stored = preAffiliationVersions.lifted(version, content)
+  if (!isStored(stored?.['personales'])) return undefined
   return withSeenLocality(readStored(preAffiliation, stored))
 }

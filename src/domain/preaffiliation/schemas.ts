@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import type { PlainDate } from '../dates'
 import { schemaOf } from '../fields/judge'
+import { judges } from '../fields/judges'
 import type { Fields } from '../fields/rows'
 import { crossedInGroups } from './cross-rules'
 import { preAffiliation, preAffiliationApplies } from './fields'
@@ -28,7 +29,12 @@ const built = new Map<StepId, { today: PlainDate; schema: Schema }>()
 export const stepSchema = (step: StepId, today: PlainDate): Schema => {
   const known = built.get(step)
   if (known?.today === today) return known.schema
-  const schema = schemaOf(partsOf[step], { crossed: crossedInGroups, applies: preAffiliationApplies, ctx: { today } })
+  const schema = schemaOf(partsOf[step], {
+    kinds: judges,
+    crossed: crossedInGroups,
+    applies: preAffiliationApplies,
+    ctx: { today },
+  })
   built.set(step, { today, schema })
   return schema
 }

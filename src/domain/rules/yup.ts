@@ -1,39 +1,34 @@
 import { number, string, ValidationError, type TestConfig } from 'yup'
 import { messages } from '../messages'
 import { firstFailure, type Rule } from './rule'
-import { guarded, max } from './text'
+import { guarded } from './text'
 
 /** A problem at a path of the values, with the words for the person. */
 export type Finding = { path: string; message: string }
 
 /**
  * Applies rules to a text; gives a list of at most one finding. Before them it checks the usual maximum of 255 characters:
- * a longer text needs `firstFailure` with a `max` of its own, or `longText` in a schema.
+ * a longer text needs `firstFailure` with a `max` of its own.
  */
 export const findIn = (path: string, value: string, rules: readonly Rule[]): Finding[] => {
   const message = firstFailure(value, [guarded, ...rules])
   return message === null ? [] : [{ path, message }]
 }
 
-const ruled = (rules: readonly Rule[]) =>
+/**
+ * A Yup string with rules in order. It reports only the first that fails, so that a person corrects one thing at a
+ * time. Every text also has a maximum length.
+ */
+export const text = (...rules: readonly Rule[]) =>
   string()
     .defined(messages.required)
     .test({
       name: 'rules',
       test: (value, ctx) => {
-        const message = firstFailure(value, rules)
+        const message = firstFailure(value, [guarded, ...rules])
         return message === null ? true : ctx.createError({ message })
       },
     })
-
-/**
- * A Yup string with rules in order. It reports only the first that fails, so that a person corrects one thing at a
- * time. Every text also has a maximum length.
- */
-export const text = (...rules: readonly Rule[]) => ruled([guarded, ...rules])
-
-/** A Yup string for sentences, of at most `most` characters, for texts that are longer than the usual maximum. */
-export const longText = (most: number) => ruled([max(most)])
 
 /** A Yup choice among fixed texts; '' (unanswered) is allowed unless `required`. */
 export const choice = (options: readonly string[], isRequired: boolean) =>

@@ -1,7 +1,7 @@
 import { checksNeeded } from '../../domain/benefits/checks-needed'
 import { benefitStep, documentSlots } from '../../domain/benefits/documents'
 import { labelOf } from '../../domain/benefits/labels'
-import { benefitVersion, liftBenefit } from '../../domain/benefits/lift'
+import { benefitVersions, liftBenefit } from '../../domain/benefits/lift'
 import { reopenStalePanels } from '../../domain/benefits/panels'
 import { problemsOf } from '../../domain/benefits/validate'
 import type { BenefitValues } from '../../domain/benefits/values'
@@ -17,7 +17,7 @@ import { benefitKind } from './kind'
 export const benefitFormOf = (dni: string | undefined): FormDefinition<BenefitValues> =>
   oneStepForm({
     id: benefitKind.id,
-    version: benefitVersion,
+    version: benefitVersions.current,
     title: benefitKind.title,
     step: { id: benefitStep, title: 'Solicitud' },
     problemsOf: (values, facts) => problemsOf(values, dni === undefined ? facts : { ...facts, dni }),

@@ -1,20 +1,8 @@
-import { offeredBenefits } from '../../domain/benefits/offered'
-import type { BenefitId } from '../../domain/benefits/values'
+import { isBenefitId } from '../../domain/benefits/ids'
+import { offeredAs, offeredBenefits } from '../../domain/benefits/offered'
 import type { JsonValue } from '../../domain/json'
 import type { SubmissionKind } from '../../forms/submission/kind'
 import { firstIn, nameIn, partIn } from '../../forms/submission/stored'
-
-/** Title of a request in lists, by its benefit. */
-export const requestTitles: Readonly<Record<BenefitId, string>> = {
-  adopcion: 'Subsidio por adopción',
-  nacimiento: 'Subsidio por nacimiento',
-  maternidad: 'Subsidio por maternidad',
-  madreNoGestante: 'Subsidio de madre no gestante',
-  matrimonio: 'Subsidio por matrimonio',
-  union: 'Subsidio por unión',
-}
-
-const isKnown = (id: JsonValue | undefined): id is BenefitId => typeof id === 'string' && id in requestTitles
 
 // Number of panels of the page: family, account, documents.
 const panelCount = 3
@@ -41,10 +29,10 @@ export const benefitKind: SubmissionKind = {
   progress: (_version, content) => {
     const values = partIn(content, 'values')
     const { beneficio } = values
-    if (!isKnown(beneficio)) return undefined
+    if (!isBenefitId(beneficio)) return undefined
     const person = firstIn(values, 'hijos') ?? partIn(values, 'conyuge')
     const subject = nameIn(person) || 'Sin nombre todavía'
-    return { step: panelOf(values), steps: panelCount, title: requestTitles[beneficio], subject }
+    return { step: panelOf(values), steps: panelCount, title: offeredAs(beneficio).request, subject }
   },
   load: () => import('./declaration').then((module) => module.benefits),
 }

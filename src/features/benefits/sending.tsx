@@ -3,12 +3,12 @@ import { signBenefit } from '../../contract/benefits/sign'
 import { benefitMessages } from '../../domain/benefits/benefit-messages'
 import { deferredChecks } from '../../domain/benefits/checks-needed'
 import { eligibilityOf } from '../../domain/benefits/eligibility'
+import { offeredAs } from '../../domain/benefits/offered'
 import { toSubmittable } from '../../domain/benefits/request'
 import type { BenefitValues } from '../../domain/benefits/values'
 import type { Relative } from '../../domain/member/member'
 import { formatDni } from '../../domain/text'
 import type { Sending, SendWords } from '../../forms/submission/sending'
-import { requestTitles } from './kind'
 import { ReceiptKept } from '../../forms/submission/ReceiptKept'
 
 type Person = { nombres: string; apellido: string; nrodoc: string }
@@ -42,7 +42,7 @@ export const benefitSending = (relatives: readonly Relative[]): Sending<BenefitV
   // 'Subsidio por nacimiento · EMILIA IBÁÑEZ': the benefit and the first person it is asked for.
   title: (filled) => {
     const values = toSubmittable(filled)
-    return [requestTitles[values.beneficio], ...peopleOf(values).slice(0, 1).map(nameOf)].join(' · ')
+    return [offeredAs(values.beneficio).request, ...peopleOf(values).slice(0, 1).map(nameOf)].join(' · ')
   },
   request: async ({ submissionId, values, files, checks, claimedAt }) => {
     const eligibility = eligibilityOf(values, checks)
@@ -55,7 +55,7 @@ export const benefitSending = (relatives: readonly Relative[]): Sending<BenefitV
     const values = toSubmittable(filled)
     const people = peopleOf(values)
     return [
-      { label: 'Beneficio', value: requestTitles[values.beneficio] },
+      { label: 'Beneficio', value: offeredAs(values.beneficio).request },
       { label: 'Para', value: people.map(nameOf).join(', ') },
       { label: 'DNI', value: people.map(({ nrodoc }) => formatDni(nrodoc)).join(', ') },
       { label: 'CBU', value: values.cuenta.cbu },

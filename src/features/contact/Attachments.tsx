@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { DocumentSlot } from '../../domain/form/forms'
-import { attachmentSlots, attachmentsMost, type ContactMessage } from '../../domain/message/values'
+import { attachmentSlots, attachmentsMost } from '../../domain/message/attachments'
+import type { ContactMessage } from '../../domain/message/values'
 import { FileAnswer } from '../../forms/answers/FileAnswer'
 import { slotAccept, slotHint } from '../../forms/answers/slot-view'
 import type { OpenDraftState } from '../../forms/draft/state'

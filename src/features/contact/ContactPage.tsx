@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { bounds } from '../../domain/limits'
 import { answerWords } from '../../domain/message/answer'
-import { messageLabels } from '../../domain/message/validate'
+import { message } from '../../domain/message/fields'
 import type { ContactMessage } from '../../domain/message/values'
 import { TextAnswer } from '../../forms/answers/TextAnswer'
 import { OfflineNotice } from '../../forms/OfflineNotice'
@@ -58,8 +58,8 @@ const Message = ({ submission, openDraft, owner }: FrameProps<ContactMessage>) =
         <Refused openDraft={openDraft} stepHref={() => draftAddress(path, openDraft.draftId)} onGo={nowhere} />
         <ProblemSummary openDraft={openDraft} />
         <Scope path="">
-          <TextAnswer name="asunto" label={messageLabels.asunto} maxLength={bounds.subjectMost} />
-          <TextAnswer name="mensaje" label={messageLabels.mensaje} multiline maxLength={bounds.messageMost} />
+          <TextAnswer name="asunto" label={message.asunto.label} maxLength={bounds.subjectMost} />
+          <TextAnswer name="mensaje" label={message.mensaje.label} multiline maxLength={bounds.messageMost} />
           <ReportNote />
           <Attachments />
         </Scope>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { bounds } from '../../domain/limits'
-import { messageLabels } from '../../domain/message/validate'
+import { message } from '../../domain/message/fields'
 import { takeReport, watchReport } from '../../forms/offered-report'
 import { Button } from '../../ui/actions/Button'
 import { Banner } from '../../ui/content/Banner'
@@ -27,7 +27,7 @@ export const ReportNote = () => {
     <Banner
       tone="neu"
       glyph={FileText}
-      title={`${messageLabels.informe} adjunto`}
+      title={`${message.informe.label} adjunto`}
       action={
         <Button
           variant="secondary"

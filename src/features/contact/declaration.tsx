@@ -1,6 +1,7 @@
-import { liftMessage, messageVersion } from '../../domain/message/lift'
+import { liftMessage, messageVersions } from '../../domain/message/lift'
 import { messageLabelOf, messageProblems } from '../../domain/message/validate'
-import { attachmentSlots, messageStep, newMessage, type ContactMessage } from '../../domain/message/values'
+import { attachmentSlots, messageStep } from '../../domain/message/attachments'
+import { newMessage, type ContactMessage } from '../../domain/message/values'
 import { messages } from '../../domain/messages'
 import { fullName } from '../../domain/person/names'
 import { oneStepForm } from '../../forms/one-step-form'
@@ -18,7 +19,7 @@ export const contactMessage = defineSubmission<ContactMessage>({
   kind: messageKind,
   form: oneStepForm({
     id: messageKind.id,
-    version: messageVersion,
+    version: messageVersions.current,
     title: messageTitle,
     step: { id: messageStep, title: messageTitle },
     problemsOf: messageProblems,

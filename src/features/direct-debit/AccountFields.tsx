@@ -5,7 +5,7 @@ import { toCbu } from '../../domain/account/numbers'
 import { unknownBank } from '../../domain/account/unknown-bank'
 import { asksBank } from '../../domain/direct-debit/bank'
 import { checksNeeded } from '../../domain/direct-debit/checks-needed'
-import { fieldLabels } from '../../domain/direct-debit/labels'
+import { directDebit } from '../../domain/direct-debit/fields'
 import { holderMost } from '../../domain/direct-debit/validate'
 import { isCurrent } from '../../domain/form/checks'
 import { digits } from '../../domain/limits'
@@ -25,7 +25,7 @@ export const AccountFields = () => (
   <>
     <TextAnswer
       name="cbu"
-      label={fieldLabels.cbu}
+      label={directDebit.cbu.label}
       hint="22 números. Está en la app o en la página de tu banco."
       transform={toCbu}
       maxLength={digits.cbu}
@@ -36,7 +36,7 @@ export const AccountFields = () => (
       <Bank />
       <TextAnswer
         name="titular"
-        label={fieldLabels.titular}
+        label={directDebit.titular.label}
         hint="Tiene que estar a tu nombre."
         transform="upper"
         maxLength={holderMost}
@@ -52,7 +52,7 @@ const Bank = () => {
   if (isAsked) return <AskedBank />
   return (
     <TextField
-      label={fieldLabels.banco}
+      label={directDebit.banco.label}
       name="banco"
       hint="Lo sacamos de tu CBU."
       value={bank}
@@ -68,7 +68,7 @@ const AskedBank = () => {
   return (
     <SelectAnswer
       name="banco"
-      label={fieldLabels.banco}
+      label={directDebit.banco.label}
       hint="No lo encontramos por tu CBU: elegilo de la lista."
       options={options}
       placeholder="Elegí el banco"

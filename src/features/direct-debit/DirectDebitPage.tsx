@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { DeliveryMode } from '../../domain/delivery/capabilities'
-import { accountTypeNames, fieldLabels } from '../../domain/direct-debit/labels'
+import { directDebit } from '../../domain/direct-debit/fields'
+import { accountTypeNames } from '../../domain/direct-debit/labels'
 import { directDebitMessages } from '../../domain/direct-debit/messages'
 import type { Owner } from '../../domain/owner'
 import type { AccountType, DirectDebit } from '../../domain/direct-debit/values'
@@ -71,7 +72,7 @@ export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameP
         <section className="card">
           <div className="card-pad form">
             <Scope path="">
-              <ChoiceAnswer name="tipo" label={fieldLabels.tipo} options={types} inline onAnswer={choose} />
+              <ChoiceAnswer name="tipo" label={directDebit.tipo.label} options={types} inline onAnswer={choose} />
               {isCard ? (
                 <Suspense fallback={null}>
                   <CardPart card={card} onAccount={() => choose('debito')} />

@@ -1,6 +1,6 @@
 import { checksNeeded } from '../../domain/direct-debit/checks-needed'
 import { labelOf } from '../../domain/direct-debit/labels'
-import { directDebitVersion, liftDirectDebit } from '../../domain/direct-debit/lift'
+import { directDebitVersions, liftDirectDebit } from '../../domain/direct-debit/lift'
 import { directDebitStep, problemsFor } from '../../domain/direct-debit/validate'
 import type { DirectDebit } from '../../domain/direct-debit/values'
 import { messages } from '../../domain/messages'
@@ -13,7 +13,7 @@ import { directDebitKind, enrolmentTitle } from './kind'
 export const directDebitFormOf = (member: Names | null): FormDefinition<DirectDebit> =>
   oneStepForm({
     id: directDebitKind.id,
-    version: directDebitVersion,
+    version: directDebitVersions.current,
     title: enrolmentTitle,
     step: { id: directDebitStep, title: enrolmentTitle },
     problemsOf: problemsFor(member),

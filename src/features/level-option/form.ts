@@ -1,6 +1,6 @@
 import { documentSlots, levelStep } from '../../domain/level-option/documents'
 import { labelOf } from '../../domain/level-option/labels'
-import { levelVersion, liftLevelRequest } from '../../domain/level-option/lift'
+import { levelVersions, liftLevelRequest } from '../../domain/level-option/lift'
 import { takeBackConfirmation } from '../../domain/level-option/transitions'
 import { checksNeeded, problemsOf } from '../../domain/level-option/validate'
 import type { LevelRequest } from '../../domain/level-option/values'
@@ -12,7 +12,7 @@ import { levelKind } from './kind'
 /** A request of level: one step, with the documents of level 1. */
 export const levelForm: FormDefinition<LevelRequest> = oneStepForm({
   id: levelKind.id,
-  version: levelVersion,
+  version: levelVersions.current,
   title: levelKind.title,
   step: { id: levelStep, title: levelKind.title },
   problemsOf,

@@ -8,8 +8,7 @@ import { documentName, documentSlots } from '../../domain/preaffiliation/documen
 import { labelOf, slotLabelOf } from '../../domain/preaffiliation/labels'
 import { appliesTo, stepTitles } from '../../domain/preaffiliation/steps'
 import { stepIds, type Applicant, type PreAffiliation, type StepId } from '../../domain/preaffiliation/values'
-import { liftPreAffiliation } from '../../domain/preaffiliation/lift'
-import { preAffiliationVersion } from '../../domain/form/version'
+import { liftPreAffiliation, preAffiliationVersions } from '../../domain/preaffiliation/lift'
 import type { FormDefinition } from '../../forms/form-definition'
 import { lateRules } from '../../forms/late-rules'
 import { preAffiliationKind } from './kind'
@@ -33,7 +32,7 @@ const isRegimeOpen = ({ discapacidad, tramita_discapacidad }: Applicant): boolea
 /** The pre-affiliation, "Completá tu afiliacion": eight steps, of which 2, 3 and 6 may not apply (PREAF-019). */
 export const preAffiliationForm: FormDefinition<PreAffiliation> = {
   id: preAffiliationKind.id,
-  version: preAffiliationVersion,
+  version: preAffiliationVersions.current,
   title: preAffiliationKind.title,
   steps: stepIds.map((id) => ({ id, title: stepTitles[id] })),
   appliesTo: (step, values) => isStep(step) && appliesTo(step, values),

@@ -17,7 +17,8 @@ import { unbornDraft } from './unborn-draft'
  * How opening a draft went.
  *   open        it can be written here
  *   elsewhere   another tab writes it; `takeOver` moves it here
- *   unreadable  another version of the portal wrote it, or its rows were altered: kept, never written over
+ *   newer       a newer version of the portal wrote it: kept, never written over
+ *   unreadable  its rows were altered, or hold no answers of this form: kept, never written over
  *   locked      its member is not signed in: it opens by itself once they are; a form that is open stays open (F50)
  *   away        it is on its way to another device;  moved  it lives there
  *   sent        it waits in the outbox or was accepted; missing  it is not on this device; storage  the device refused
@@ -26,6 +27,7 @@ export type OpenedDraft<V extends FormValues> =
   | { kind: 'opening' }
   | { kind: 'open'; openDraft: OpenDraft<V> }
   | { kind: 'elsewhere'; takeOver: () => void }
+  | { kind: 'newer' }
   | { kind: 'unreadable' }
   | { kind: 'locked' }
   | { kind: 'away'; draftId: string }
@@ -66,7 +68,7 @@ const unsealDraft = async <V extends FormValues>(
   if (!draft.ok) return draft.error === 'sealed' ? toErased(draftId) : toUnopened(draft.error)
   const { meta, stored, files } = draft.value
   const content = liftContent(form)(meta.formVersion, stored)
-  if (content === undefined) return { kind: 'unreadable' }
+  if (content === undefined) return { kind: meta.formVersion > form.version ? 'newer' : 'unreadable' }
   if (meta.state === 'sealed' || meta.state === 'closed') return { kind: 'sent' }
   if (meta.state === 'away') return { kind: 'away', draftId }
   if (meta.state === 'discarded') return { kind: 'missing' }

@@ -56,11 +56,19 @@ const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticePro
           Ahí ves si ya llegó a la Caja. Si la Caja no lo aceptó, desde ahí lo corregís.
         </EmptyState>
       )
+    case 'newer':
+      return (
+        <EmptyState
+          title="Este formulario es de una versión más nueva del portal"
+          action={<Button onPress={() => location.reload()}>Actualizar</Button>}
+        >
+          Lo que cargaste sigue guardado en este dispositivo, y no lo cambiamos.
+        </EmptyState>
+      )
     case 'unreadable':
       return (
         <EmptyState title="No pudimos abrir este borrador" action={outbox}>
-          Lo guardó otra versión del portal o se alteró en el dispositivo. No lo borramos: podés guardar una copia desde
-          la bandeja de salida.
+          Se alteró en el dispositivo. No lo borramos: podés guardar una copia desde la bandeja de salida.
         </EmptyState>
       )
     case 'locked':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodeMessage, messageKind, signMessage } from '../../../src/contract/message/message'
+import { decodeMessage, signMessage } from '../../../src/contract/message/message'
+import { messageKind } from '../../../src/contract/message/wire-kind'
 import { messageSchema } from '../../../src/contract/message/schema'
 import { digestOf } from '../../../src/contract/digest'
 import { newMessage, type ContactMessage } from '../../../src/domain/message/values'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { benefitVersion, liftBenefit } from '../../../src/domain/benefits/lift'
+import { benefitVersions, liftBenefit } from '../../../src/domain/benefits/lift'
 import { deceasedFlag, toSubmittable } from '../../../src/domain/benefits/request'
 import { reviewRows } from '../../../src/domain/benefits/review'
-import { benefitIds } from '../../../src/domain/benefits/values'
+import { benefitIds } from '../../../src/domain/benefits/ids'
 import { aBenefit, aChildClaim, aSpouseClaim, member, withChild } from './builders'
 
 describe('the answers that are sent', () => {
@@ -72,7 +72,7 @@ test('[MARRY-001] that of a union says which one, when and with whom', () => {
 describe('a stored draft opens', () => {
   test.each(benefitIds)('with the answers that it was stored with: %s', (id) => {
     const values = aBenefit(id, { conyuge: id === 'union' ? aSpouseClaim({ relativeId: 'r1' }) : aBenefit(id).conyuge })
-    expect(liftBenefit(benefitVersion, structuredClone(values))).toEqual(values)
+    expect(liftBenefit(benefitVersions.current, structuredClone(values))).toEqual(values)
   })
 
   test('with empty answers where some are missing or are something else', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newBenefit } from '../../../src/domain/benefits/defaults'
 import { problemsOf } from '../../../src/domain/benefits/validate'
-import { benefitIds } from '../../../src/domain/benefits/values'
+import { benefitIds } from '../../../src/domain/benefits/ids'
 import { leastCost } from '../least-cost'
 import {
   aBenefit,

@@ -5,14 +5,8 @@ import { bankCodeIn, bankNameIn } from '../../../src/domain/direct-debit/bank'
 import { checksNeeded } from '../../../src/domain/direct-debit/checks-needed'
 import { accountRows } from '../../../src/domain/direct-debit/rows'
 import { cardProblems, problemsFor } from '../../../src/domain/direct-debit/validate'
-import {
-  newCard,
-  newDirectDebit,
-  toSentCard,
-  toSubmittable,
-  type CardValues,
-  type DirectDebit,
-} from '../../../src/domain/direct-debit/values'
+import { newCard, toSentCard, type CardValues } from '../../../src/domain/direct-debit/card'
+import { newDirectDebit, toSubmittable, type DirectDebit } from '../../../src/domain/direct-debit/values'
 
 const member = { nroafi: '100001', nombres: 'Lucía Fernanda', apellido: 'ALBARRACÍN' }
 const account: DirectDebit = { ...newDirectDebit(member), cbu: '2850590940090418135201' }

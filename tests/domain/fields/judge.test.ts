@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { when } from '../../../src/domain/fields/applies'
 import { cross, schemaOf } from '../../../src/domain/fields/judge'
+import { judges } from '../../../src/domain/fields/judges'
 import * as f from '../../../src/domain/fields/rows'
 import { newValues } from '../../../src/domain/fields/values'
 import { findInSchema } from '../../../src/domain/rules/schema-findings'
@@ -31,7 +32,10 @@ const applies = [when(person.fields, { motivo: ({ lejos }) => lejos === 'S' })]
 const order = cross(person.fields, ({ desde, hasta }) =>
   hasta < desde ? [{ path: 'hasta', message: 'Al revés.' }] : [],
 )
-const schema = schemaOf({ people: f.list('Personas', person.fields) }, { crossed: [order], applies, ctx })
+const schema = schemaOf(
+  { people: f.list('Personas', person.fields) },
+  { kinds: judges, crossed: [order], applies, ctx },
+)
 const wordsAt = (answers: Partial<typeof right>) =>
   Object.fromEntries(findInSchema(schema, { people: [{ ...right, ...answers }] }).map((one) => [one.path, one.message]))
 

@@ -3,7 +3,7 @@ import { levelSlots } from '../../../src/domain/level/documents'
 import type { LevelOption } from '../../../src/domain/level/options'
 import type { LevelOrder } from '../../../src/domain/level/order'
 import { documentSlots } from '../../../src/domain/level-option/documents'
-import { liftLevelRequest, levelVersion } from '../../../src/domain/level-option/lift'
+import { liftLevelRequest, levelVersions } from '../../../src/domain/level-option/lift'
 import { toSubmittable } from '../../../src/domain/level-option/request'
 import { requestRows } from '../../../src/domain/level-option/rows'
 import {
@@ -213,12 +213,12 @@ describe('what follows from a choice', () => {
 describe('a stored request', () => {
   test('opens as it was, and nothing else does', () => {
     const values = { ...aLevelOneRequest(), extemporaneo: true }
-    expect(liftLevelRequest(levelVersion, values)).toEqual(values)
-    expect([liftLevelRequest(0, values), liftLevelRequest(levelVersion + 1, values), liftLevelRequest(1, {})]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(liftLevelRequest(levelVersions.current, values)).toEqual(values)
+    expect([
+      liftLevelRequest(0, values),
+      liftLevelRequest(levelVersions.current + 1, values),
+      liftLevelRequest(1, {}),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   test('reads as rows, without the answers that are empty', () => {

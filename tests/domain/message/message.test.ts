@@ -3,7 +3,8 @@ import { messages } from '../../../src/domain/messages'
 import { bounds } from '../../../src/domain/limits'
 import { liftMessage } from '../../../src/domain/message/lift'
 import { messageLabelOf, messageProblems, messageRows } from '../../../src/domain/message/validate'
-import { attachmentSlots, newMessage, toSentMessage } from '../../../src/domain/message/values'
+import { attachmentSlots } from '../../../src/domain/message/attachments'
+import { newMessage, toSentMessage } from '../../../src/domain/message/values'
 import { acceptedExtensions, checkFileSize, maxFileBytes } from '../../../src/domain/files'
 
 const written = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checksNeeded } from '../../../src/domain/modification/checks-needed'
+import { checksNeeded } from '../../../src/domain/modification/documents'
 import { appliesTo, stepOfPath } from '../../../src/domain/modification/steps'
 import { allProblems, problemsOf } from '../../../src/domain/modification/validate'
 import { modificationSteps, type Modification, type PersonalData } from '../../../src/domain/modification/values'

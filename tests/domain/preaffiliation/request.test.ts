@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { toSubmittable } from '../../../src/domain/preaffiliation/request'
 import { reviewGroups, type ReviewNames } from '../../../src/domain/preaffiliation/review'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
-import { preAffiliationMigrations, preAffiliationVersion } from '../../../src/domain/form/version'
 import { aChild, aPreAffiliation, aSpouse } from '../builders'
 
 const full: PreAffiliation = {
@@ -111,8 +110,4 @@ describe('the review', () => {
   ])('[PREAF-019] %s, %s: %s', (title, label, value) => {
     expect(valueOf(full, title, label)).toBe(value)
   })
-})
-
-test('there is one migration per past version', () => {
-  expect(preAffiliationMigrations).toHaveLength(preAffiliationVersion - 1)
 })

@@ -123,6 +123,21 @@ describe('a request of a benefit', () => {
     await waitFor(() => expect(at()).toBe(`/adopcion?borrador=${id}`))
   })
 
+  test('of a newer version of the portal is not opened, and stays as it is', async () => {
+    const { id: formId, version } = portal.benefitForm
+    const content = portal.toStored(portal.newContent(portal.benefitForm, newBenefit('nacimiento', member)))
+    const newer = { formId, formVersion: version + 1, owner: portal.owner, content }
+    const draft = await portal.createDraft(newer)
+    if (!draft.ok) throw new Error('not stored')
+    const { id, rev } = draft.value.meta
+    portal.show('nacimiento', id)
+    await says('Este formulario es de una versión más nueva del portal')
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    const kept = await portal.readDraft(id, (_version, found) => found)
+    expect(kept).toMatchObject({ ok: true, value: { content, meta: { rev, formVersion: version + 1 } } })
+  })
+
   test('is led to from the lists by the door of the benefits', async () => {
     const { id } = await portal.aStored(newBenefit('union', member))
     const { hook, history } = memoryLocation({ path: `/subsidios?borrador=${id}`, record: true })

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { benefitDeclarations } from '../../../src/domain/benefits/declarations'
 import { documentSlots } from '../../../src/domain/benefits/documents'
+import { offeredAs } from '../../../src/domain/benefits/offered'
 import { newBenefit } from '../../../src/domain/benefits/defaults'
-import { benefitIds, type BenefitId } from '../../../src/domain/benefits/values'
+import { benefitIds } from '../../../src/domain/benefits/ids'
+import { type BenefitId } from '../../../src/domain/benefits/values'
 import { member } from '../../domain/benefits/builders'
 import { fireEvent, screen } from '../../ui/support/setup'
 import { openBenefits, opened, says, words } from './support'
@@ -23,9 +25,8 @@ const labels = (): string[] =>
 test.each(benefitIds)('%s shows its title, its three panels and its documents, all open', async (id) => {
   portal.show(id)
   await opened()
-  const { title, lead } = benefitDeclarations[id]
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(words()).toContain(lead)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(offeredAs(id).title)
+  expect(words()).toContain(benefitDeclarations[id].lead)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Cuenta donde cobrás', 'Documentación']),
   )

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { benefitIds } from '../../../src/domain/benefits/values'
+import { offeredAs } from '../../../src/domain/benefits/offered'
+import { benefitIds } from '../../../src/domain/benefits/ids'
 import { benefitForm } from '../../../src/features/benefits/form'
-import { benefitKind, requestTitles } from '../../../src/features/benefits/kind'
+import { benefitKind } from '../../../src/features/benefits/kind'
 import { newContent, toStored } from '../../../src/forms/draft/content'
 import { aBenefit } from '../../domain/benefits/builders'
 
@@ -11,7 +12,7 @@ const progressOf = (values: ReturnType<typeof aBenefit>) =>
 describe('requests of benefits in the lists', () => {
   test.each(benefitIds)('%s is called by its benefit and the person it is for', (id) => {
     const progress = progressOf(aBenefit(id))
-    expect(progress?.title).toBe(requestTitles[id])
+    expect(progress?.title).toBe(offeredAs(id).request)
     expect(progress?.subject).toBe(id === 'matrimonio' || id === 'union' ? 'TOMÁS QUIROGA' : 'EMILIA IBÁÑEZ')
   })
 

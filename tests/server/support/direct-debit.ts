@@ -1,14 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import {
-  directDebitKind,
-  signAccountEnrolment,
-  type WireAccountEnrolment,
-} from '../../../src/contract/direct-debit/account'
+import { signAccountEnrolment, type WireAccountEnrolment } from '../../../src/contract/direct-debit/account'
+import { directDebitKind } from '../../../src/contract/direct-debit/wire-kind'
 import { paths } from '../../../src/contract/base-paths'
 import { encodeCardEnrolment } from '../../../src/contract/direct-debit/card'
 import type { JsonValue } from '../../../src/domain/json'
 import { idempotencyHeader, submissionHeaders } from '../../../src/contract/headers'
-import type { CardValues, DirectDebit } from '../../../src/domain/direct-debit/values'
+import type { CardValues } from '../../../src/domain/direct-debit/card'
+import type { DirectDebit } from '../../../src/domain/direct-debit/values'
 import { postForm, type Reply } from './http'
 import type { SignedIn } from './members'
 import { noon, type RunningServer } from './server'

@@ -1,14 +1,12 @@
-import { menorDeEdad } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { cbuProof, sentence } from '../papers'
 
 /** Adoption (ADOPT-001 to ADOPT-010). */
 export const adoption: BenefitDeclaration = {
   id: 'adopcion',
-  title: 'Adopción',
   lead: 'Pedí el subsidio por la adopción de tu hija o hijo.',
   asks: 'hijos',
-  childBirthRules: (today) => [menorDeEdad(today)],
+  childBorn: 'minor',
   asksSentence: 'requerida',
   asksWedding: false,
   weddingLabel: null,

@@ -1,4 +1,3 @@
-import { menordosanios } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { birthCertificates, cbuProof } from '../papers'
 import type { BenefitValues, SubsidyType } from '../values'
@@ -9,10 +8,9 @@ const subsidyType = ({ solicitante }: BenefitValues): SubsidyType =>
 /** Birth, which includes the maternity subsidy when it is due (BIRTH-001 to BIRTH-010). */
 export const birth: BenefitDeclaration = {
   id: 'nacimiento',
-  title: 'Nacimiento',
   lead: 'Pedí el subsidio por el nacimiento de tu hija o hijo.',
   asks: 'hijos',
-  childBirthRules: (today) => [menordosanios(today)],
+  childBorn: 'twoYears',
   asksSentence: null,
   asksWedding: false,
   weddingLabel: null,

@@ -4,10 +4,9 @@ import { cbuProof, marriageCertificate, spouseDni } from '../papers'
 /** Marriage (MARRY-001 to MARRY-010). */
 export const marriage: BenefitDeclaration = {
   id: 'matrimonio',
-  title: 'Matrimonio',
   lead: 'Pedí el subsidio por tu matrimonio.',
   asks: 'conyuge',
-  childBirthRules: () => [],
+  childBorn: 'come',
   asksSentence: null,
   asksWedding: true,
   weddingLabel: 'Fecha de matrimonio',

@@ -1,14 +1,12 @@
-import { menorDeEdad } from '../../rules/claim-dates'
 import type { BenefitDeclaration } from '../declaration'
 import { birthCertificates, cbuProof } from '../papers'
 
 /** Maternity (MATERN-001 to MATERN-006). The fund judges its terms; the form only checks that the child is a minor. */
 export const maternity: BenefitDeclaration = {
   id: 'maternidad',
-  title: 'Maternidad',
   lead: 'Pedí el subsidio por maternidad.',
   asks: 'hijos',
-  childBirthRules: (today) => [menorDeEdad(today)],
+  childBorn: 'minor',
   asksSentence: null,
   asksWedding: false,
   weddingLabel: null,

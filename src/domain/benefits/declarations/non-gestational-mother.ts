@@ -5,7 +5,6 @@ import { maternity } from './maternity'
 export const nonGestationalMother: BenefitDeclaration = {
   ...maternity,
   id: 'madreNoGestante',
-  title: 'Madre no gestante',
   lead: 'Pedí el subsidio como madre no gestante, por nacimiento o por adopción.',
   asksSentence: 'opcional',
   endpoint: () => 'maternidadNoGestanteAdopcion',

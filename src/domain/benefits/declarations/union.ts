@@ -6,7 +6,6 @@ import { marriage } from './marriage'
 export const union: BenefitDeclaration = {
   ...marriage,
   id: 'union',
-  title: 'Unión convivencial',
   lead: 'Pedí el subsidio por tu unión convivencial o unión civil.',
   weddingLabel: 'Fecha de la unión',
   asksUnion: true,

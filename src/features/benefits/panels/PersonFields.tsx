@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { claimLabels } from '../../../domain/benefits/labels'
+import { spouse } from '../../../domain/benefits/fields'
 import { bounds } from '../../../domain/limits'
 import { BirthDateField, DniField, NameFields, SexField } from '../../../forms/fields/person/fields'
 
@@ -15,7 +15,7 @@ export const PersonFields = ({ readOnly, children }: PersonFieldsProps) => (
   <>
     <div className="form-grid c2">
       <NameFields most={bounds.nameMost} readOnly={readOnly} />
-      <DniField label={claimLabels.nrodoc} hint="7 u 8 números, sin puntos." readOnly={readOnly} />
+      <DniField label={spouse.nrodoc.label} hint="7 u 8 números, sin puntos." readOnly={readOnly} />
       <BirthDateField readOnly={readOnly} />
     </div>
     <div className="form-grid c2">

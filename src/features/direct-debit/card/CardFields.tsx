@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { cardLabels } from '../../../domain/direct-debit/labels'
+import { cardAnswers } from '../../../domain/direct-debit/fields'
 import { groupCard, typeExpiry } from '../../../domain/direct-debit/typing'
 import { holderMost } from '../../../domain/direct-debit/validate'
 import { digits } from '../../../domain/limits'
@@ -25,7 +25,7 @@ export const CardFields = ({ card }: { card: CardEntry }) => {
   return (
     <>
       <TextField
-        label={cardLabels.tarjeta}
+        label={cardAnswers.tarjeta.label}
         name="tarjeta"
         hint={`${digits.card} números.`}
         value={groupCard(values.tarjeta)}
@@ -39,7 +39,7 @@ export const CardFields = ({ card }: { card: CardEntry }) => {
       />
       <div className="form-grid c2">
         <Select
-          label={cardLabels.banco}
+          label={cardAnswers.banco.label}
           name="banco"
           value={values.banco === '' ? null : values.banco}
           options={bankOptions}
@@ -49,7 +49,7 @@ export const CardFields = ({ card }: { card: CardEntry }) => {
           onBlurred={() => left('banco')}
         />
         <TextField
-          label={cardLabels.vencimiento}
+          label={cardAnswers.vencimiento.label}
           name="vencimiento"
           hint="MM/AA. La barra se pone sola."
           value={values.vencimiento}
@@ -64,7 +64,7 @@ export const CardFields = ({ card }: { card: CardEntry }) => {
         />
       </div>
       <TextField
-        label={cardLabels.titular}
+        label={cardAnswers.titular.label}
         name="titular"
         hint="Como figura en la tarjeta. Tiene que ser tuya."
         value={values.titular}

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { cardLabels } from '../../../domain/direct-debit/labels'
-import type { CardValues } from '../../../domain/direct-debit/values'
+import { cardAnswers } from '../../../domain/direct-debit/fields'
+import type { CardValues } from '../../../domain/direct-debit/card'
 import { memberHome } from '../../../domain/portal-paths'
 import { SendBox } from '../../../forms/panels/SendBox'
 import { AcceptedDialog } from '../../../forms/sending/AcceptedDialog'
@@ -11,7 +11,8 @@ import type { CardEntry } from './useCard'
 
 const places = ['tarjeta', 'banco', 'vencimiento', 'titular'] as const satisfies readonly (keyof CardValues)[]
 
-const itemLabels = { ...cardLabels, vencimiento: 'Vencimiento MM/AA' } as const
+const labelOf = (name: keyof CardValues): string =>
+  name === 'vencimiento' ? 'Vencimiento MM/AA' : cardAnswers[name].label
 
 const named = {
   tarjeta: 'el número de la tarjeta',
@@ -34,7 +35,7 @@ export const CardSend = ({ card }: { card: CardEntry }) => {
   const missing = places.filter((place) => problems.some(({ path }) => path === place))
   const items = places.map((id): ChecklistItem => ({
     id,
-    label: itemLabels[id],
+    label: labelOf(id),
     state: missing.includes(id) ? 'todo' : 'done',
   }))
   const sendLabel = 'enviar trámite'

@@ -1,9 +1,8 @@
 import { isOpened } from '../../../api/fund/switches'
 import { messages } from '../../../domain/messages'
-import { checksNeeded } from '../../../domain/modification/checks-needed'
-import { documentSlots, photoSlot } from '../../../domain/modification/documents'
+import { checksNeeded, documentSlots, photoSlot } from '../../../domain/modification/documents'
 import { labelOf } from '../../../domain/modification/labels'
-import { liftModification, modificationVersion } from '../../../domain/modification/lift'
+import { liftModification, modificationVersions } from '../../../domain/modification/lift'
 import { appliesTo, stepOfPath, stepTitles } from '../../../domain/modification/steps'
 import { problemsOf } from '../../../domain/modification/validate'
 import { modificationSteps, type Modification, type ModificationStep } from '../../../domain/modification/values'
@@ -18,7 +17,7 @@ const allSlots = (values: Modification) => documentSlots(values, { hasNewPhoto: 
 /** 'Editar mi legajo': two steps and the preview (LEGAJO-003). */
 export const modificationForm: FormDefinition<Modification> = {
   id: modificationKind.id,
-  version: modificationVersion,
+  version: modificationVersions.current,
   title: modificationKind.title,
   steps: modificationSteps.map((id) => ({ id, title: stepTitles[id] })),
   // Where relatives can be edited, the family step is there for everybody (AMB-13).

@@ -1,4 +1,5 @@
-import { accountLabels, chooseAccount, isStillSaved, type SavedAccount } from '../../../domain/account/account'
+import { chooseAccount, isStillSaved, type SavedAccount } from '../../../domain/account/account'
+import { account } from '../../../domain/account/fields'
 import { lastDigitsOf } from '../../../domain/account/last-digits'
 import { bankOf, isCbu, toCbu } from '../../../domain/account/numbers'
 import { unknownBank } from '../../../domain/account/unknown-bank'
@@ -39,7 +40,7 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
         <div className="span2">
           <TextAnswer
             name="cbu"
-            label={accountLabels.cbu}
+            label={account.fields.cbu.label}
             hint="22 números. Las cuentas CVU no sirven."
             transform={toCbu}
             maxLength={digits.cbu}
@@ -47,10 +48,15 @@ export const AccountFields = ({ accounts }: { accounts: readonly SavedAccount[] 
           />
           <BankName />
         </div>
-        <TextAnswer name="titular" label={accountLabels.titular} transform="upper" maxLength={bounds.nameMost * 2} />
+        <TextAnswer
+          name="titular"
+          label={account.fields.titular.label}
+          transform="upper"
+          maxLength={bounds.nameMost * 2}
+        />
         <TextAnswer
           name="cuit"
-          label={accountLabels.cuit}
+          label={account.fields.cuit.label}
           hint="11 números, sin guiones."
           transform="digits"
           maxLength={digits.cuil}

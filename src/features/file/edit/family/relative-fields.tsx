@@ -1,6 +1,6 @@
 import { digits } from '../../../../domain/limits'
 import { fieldLabels } from '../../../../domain/modification/labels'
-import type { RelativeDocumentType } from '../../../../domain/modification/values'
+import type { StoredDocumentType } from '../../../../domain/person/document-number'
 import { ChoiceAnswer, yesNoOptions } from '../../../../forms/answers/ChoiceAnswer'
 import { DateAnswer } from '../../../../forms/answers/DateAnswer'
 import { SelectAnswer } from '../../../../forms/answers/SelectAnswer'
@@ -15,8 +15,8 @@ const none: FieldHints = () => undefined
 
 type DocumentFieldsProps = {
   /** The chosen type, and that of the file. */
-  type: RelativeDocumentType
-  stored: RelativeDocumentType
+  type: StoredDocumentType
+  stored: StoredDocumentType
   hintOf?: FieldHints | undefined
 }
 
