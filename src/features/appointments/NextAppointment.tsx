@@ -1,7 +1,7 @@
 import { showDay } from '../../domain/appointments/days'
 import type { ActiveAppointment } from '../../domain/appointments/values'
 import { appointmentWords } from '../../domain/appointments/words'
-import { mapLink } from '../../domain/contact/map-link'
+import { mapLink } from '../../domain/contact/district'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Card } from '../../ui/content/Card'

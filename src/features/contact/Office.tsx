@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { toDialled, type District } from '../../domain/contact/district'
-import { mapLink, mapWords } from '../../domain/contact/map-link'
+import { mapLink, mapWords, toDialled, type District } from '../../domain/contact/district'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Breakable } from '../../ui/content/Breakable'
 import { Icon, type Glyph } from '../../ui/icons/Icon'

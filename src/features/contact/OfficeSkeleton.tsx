@@ -1,4 +1,4 @@
-import { mapWords } from '../../domain/contact/map-link'
+import { mapWords } from '../../domain/contact/district'
 import { ButtonRoom } from '../../ui/actions/ButtonRoom'
 import { ExternalLink } from '../../ui/icons/icons'
 import { isKiosk } from '../../ui/kiosk'

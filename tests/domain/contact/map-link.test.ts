@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapLink } from '../../../src/domain/contact/map-link'
+import { mapLink } from '../../../src/domain/contact/district'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 8)', 'geo:0,0?q=Calle%2013%20N%C2%B0%20821%2C%20Argentina'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findReachable, readImportGraph } from '../../scripts/lib/import-graph'
-import { serverSources } from '../../scripts/lib/build-server'
-import { root } from '../../scripts/lib/paths'
+import { findReachable, readImportGraph } from '../../../scripts/lib/import-graph'
+import { serverSources } from '../../../scripts/lib/build-server'
+import { root } from '../../../scripts/lib/paths'
 
 const entries = ['server/main.ts', 'server/inspect/child/main.ts']
 
