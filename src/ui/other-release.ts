@@ -38,6 +38,16 @@ export const askRelease = async (): Promise<boolean> => {
   return true
 }
 
+let newest = (): Promise<void> => Promise.resolve(location.reload())
+
+/** Says how this page becomes one of the newest release that the device can have. */
+export const provideNewest = (take: () => Promise<void>): void => {
+  newest = take
+}
+
+/** Makes this page one of the newest release: what was typed is written, then it loads anew. A reload, where no worker keeps releases. */
+export const takeNewest = (): Promise<void> => newest()
+
 /** Says that the portal changed under this page, and what that means for what was typed. */
 export const newReleaseWords = (): string =>
   isKiosk()

@@ -3,13 +3,14 @@ import { createUpdate } from '../../src/app/worker/update'
 
 /** A page whose forms say what the test wants; `accept` presses the button of the last offer. */
 const aPage = () => {
-  const forms = { isWritten: true, isFormOpen: true }
+  const forms = { isWritten: true, isFormOpen: true, isNewer: false }
   const offers: { onAccept: () => void; isUnwritten: boolean }[] = []
   const skipWaiting = vi.fn<() => void>()
   const reload = vi.fn<() => void>()
   const update = createUpdate({
     write: () => Promise.resolve({ ...forms }),
     offer: (onAccept, isUnwritten) => void offers.push({ onAccept, isUnwritten }),
+    look: () => Promise.resolve(forms.isNewer),
     skipWaiting,
     reload,
   })
@@ -39,6 +40,18 @@ describe('a new version', () => {
     page.forms.isWritten = true
     page.accept()
     await vi.waitFor(() => expect(page.skipWaiting).toHaveBeenCalledOnce())
+  })
+
+  test('that a person asks for is taken when it waits; without one the page loads anew', async () => {
+    const page = aPage()
+    page.forms.isNewer = true
+    await page.update.asked()
+    await vi.waitFor(() => expect(page.skipWaiting).toHaveBeenCalledOnce())
+    expect([page.offers.length, page.reload.mock.calls.length]).toEqual([0, 0])
+    const alone = aPage()
+    await alone.update.asked()
+    await vi.waitFor(() => expect(alone.reload).toHaveBeenCalledOnce())
+    expect(alone.skipWaiting).not.toHaveBeenCalled()
   })
 
   test('that took over here does not reload a page with something unwritten', async () => {

@@ -4,6 +4,8 @@ export type UpdatePage = {
   write: () => Promise<{ isWritten: boolean; isFormOpen: boolean }>
   /** Offers the new version; `isUnwritten` when the person agreed but something could not be written. */
   offer: (onAccept: () => void, isUnwritten: boolean) => void
+  /** Looks for a version after this page's; whether one waits by now. */
+  look: () => Promise<boolean>
   /** Lets the new worker take over. */
   skipWaiting: () => void
   reload: () => void
@@ -15,6 +17,8 @@ export type Update = {
   waiting: () => void
   /** A version took over, here or in another tab. */
   taken: () => void
+  /** The person asks for the newest version: what waits is taken, and without one the page is loaded anew. */
+  asked: () => Promise<void>
 }
 
 /**
@@ -22,7 +26,7 @@ export type Update = {
  * is and says so (UNS-18). A version that another tab agreed to reloads this page by itself only if no form is open
  * here (F57).
  */
-export const createUpdate = ({ write, offer, skipWaiting, reload }: UpdatePage): Update => {
+export const createUpdate = ({ write, offer, look, skipWaiting, reload }: UpdatePage): Update => {
   let isAccepted = false
   const whenWritten = (work: () => void): void => {
     const tryIt = async (): Promise<void> => {
@@ -37,6 +41,10 @@ export const createUpdate = ({ write, offer, skipWaiting, reload }: UpdatePage):
     whenWritten(skipWaiting)
   }
   return {
+    asked: async () => {
+      if (await look()) accept()
+      else whenWritten(reload)
+    },
     waiting: () => (isAccepted ? accept() : offer(accept, false)),
     taken: () => {
       void write().then(({ isWritten, isFormOpen }) => {

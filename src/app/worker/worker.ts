@@ -1,12 +1,13 @@
 import { Workbox } from 'workbox-window'
 import { showSnack } from '../../ui/dialogs/snack-store'
+import { provideNewest } from '../../ui/other-release'
 import { isKiosk } from '../../ui/kiosk'
 import { noteEvent } from '../../offline/log/note'
 import { workerAddress } from '../../offline/trusted-types'
 import { createUpdate, type UpdatePage } from './update'
 import { hearWorkerFaults } from './worker-faults'
 import { earlierInstallation, notReady, watchReadiness } from './worker-readiness'
-import { watchWaiting } from './waiting-worker'
+import { findWaiting, watchWaiting } from './waiting-worker'
 
 /** Address of the service worker; its scope is the portal's base path. */
 export const workerUrl = `${import.meta.env.BASE_URL}sw.js`
@@ -48,9 +49,14 @@ export const registerWorker = (): void => {
   const update = createUpdate({
     write,
     offer,
+    look: async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration !== undefined && findWaiting(registration)
+    },
     skipWaiting: () => worker.messageSkipWaiting(),
     reload: () => location.reload(),
   })
+  provideNewest(update.asked)
   worker.addEventListener('controlling', (event) => {
     const isFirst = !isControlled
     isControlled = true

@@ -6,20 +6,21 @@ import { offeredAs } from '../../domain/benefits/offered'
 import { draftAddress } from '../../forms/submission/address'
 import { ClosedVault } from '../../forms/submission/ClosedVault'
 import { readAnswers } from '../../forms/submission/find-draft'
+import { NewerNotice } from '../../forms/wizard/NewerNotice'
 import { benefitForm } from './form'
 
 /** /subsidios?borrador=: goes to the form of the benefit that the draft asks for. */
 export const BenefitDoor = ({ draftId }: { draftId: string }) => {
   const [, navigate] = useLocation()
   const owner = useSyncExternalStore(watchVault, vaultOwner)
-  const [isMissing, setMissing] = useState(false)
+  const [shut, setShut] = useState<'newer' | 'none'>()
   useEffect(() => {
     if (owner === null) return undefined
     let isOver = false
-    void readAnswers(benefitForm, draftId).then((values) => {
+    void readAnswers(benefitForm, draftId).then((answers) => {
       if (isOver) return
-      if (values === undefined) setMissing(true)
-      else navigate(draftAddress(offeredAs(values.beneficio).path, draftId), { replace: true })
+      if (answers.kind !== 'answers') return setShut(answers.kind)
+      navigate(draftAddress(offeredAs(answers.values.beneficio).path, draftId), { replace: true })
     })
     return () => {
       isOver = true
@@ -32,7 +33,8 @@ export const BenefitDoor = ({ draftId }: { draftId: string }) => {
         <ClosedVault />
       </>
     )
-  return isMissing ? (
+  if (shut === 'newer') return <NewerNotice />
+  return shut === 'none' ? (
     <EmptyState title="No pudimos abrir este borrador">
       Puede haberse descartado, o haberse empezado en otro teléfono o navegador.
     </EmptyState>

@@ -4,13 +4,22 @@ import type { DraftMeta } from '../../offline/database/types'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { liftContent } from '../draft/content'
 
-/** The answers of a stored draft; undefined when it is of another form, or cannot be read here. */
+/** What a stored draft of a form holds: its answers, those of a newer release, or nothing that can be read here. */
+export type StoredAnswers<V> = { kind: 'answers'; values: V } | { kind: 'newer' } | { kind: 'none' }
+
+/** The answers of a stored draft; none when it is of another form, too. */
 export const readAnswers = async <V extends FormValues>(
   form: FormDefinition<V>,
   draftId: string,
-): Promise<V | undefined> => {
+): Promise<StoredAnswers<V>> => {
   const draft = await readDraft(draftId, liftContent(form))
-  return draft.ok && draft.value.meta.formId === form.id ? draft.value.content.values : undefined
+  if (draft.ok)
+    return draft.value.meta.formId === form.id
+      ? { kind: 'answers', values: draft.value.content.values }
+      : { kind: 'none' }
+  const isNewer =
+    draft.error === 'cannot-lift' && draft.meta.formId === form.id && draft.meta.formVersion > form.version
+  return { kind: isNewer ? 'newer' : 'none' }
 }
 
 /** Whether a draft can be continued and is not discarded. */
@@ -30,8 +39,9 @@ export const findDraft = async <V extends FormValues>(
   const drafts = await listDrafts(owner)
   if (!drafts.ok) return undefined
   for (const meta of drafts.value) {
-    const answers = meta.formId === form.id && among(meta) ? await readAnswers(form, meta.id) : undefined
-    if (answers !== undefined && isMeant(answers)) return meta
+    if (meta.formId !== form.id || !among(meta)) continue
+    const answers = await readAnswers(form, meta.id)
+    if (answers.kind === 'answers' && isMeant(answers.values)) return meta
   }
   return undefined
 }

@@ -6,6 +6,7 @@ import { MovedNotice } from '../carry/MovedNotice'
 import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { LinkButton } from '../../ui/actions/LinkButton'
+import { NewerNotice } from './NewerNotice'
 
 type DraftNoticeProps<V extends FormValues> = {
   opened: Exclude<OpenedDraft<V>, { kind: 'open' | 'opening' }>
@@ -57,14 +58,7 @@ const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticePro
         </EmptyState>
       )
     case 'newer':
-      return (
-        <EmptyState
-          title="Este formulario es de una versión más nueva del portal"
-          action={<Button onPress={() => location.reload()}>Actualizar</Button>}
-        >
-          Lo que cargaste sigue guardado en este dispositivo, y no lo cambiamos.
-        </EmptyState>
-      )
+      return <NewerNotice />
     case 'unreadable':
       return (
         <EmptyState title="No pudimos abrir este borrador" action={outbox}>

@@ -138,6 +138,16 @@ describe('a request of a benefit', () => {
     expect(kept).toMatchObject({ ok: true, value: { content, meta: { rev, formVersion: version + 1 } } })
   })
 
+  test('of a newer version of the portal says so at the door of the benefits too', async () => {
+    const { id: formId, version } = portal.benefitForm
+    const content = portal.toStored(portal.newContent(portal.benefitForm, newBenefit('nacimiento', member)))
+    const draft = await portal.createDraft({ formId, formVersion: version + 1, owner: portal.owner, content })
+    if (!draft.ok) throw new Error('not stored')
+    render(<portal.BenefitDoor draftId={draft.value.meta.id} />)
+    await says('Este formulario es de una versión más nueva del portal')
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeTruthy()
+  })
+
   test('is led to from the lists by the door of the benefits', async () => {
     const { id } = await portal.aStored(newBenefit('union', member))
     const { hook, history } = memoryLocation({ path: `/subsidios?borrador=${id}`, record: true })
