@@ -44,7 +44,7 @@ const openReceiptCold = (handset: Handset, origin: string, stored: Stored): Prom
   test.step('the receipt opens offline after a cold start', async () => {
     const app = new App(await handset.crashAndStartOffline(), origin)
     await app.open('/bandejaDeSalida')
-    await app.page.getByRole('button', { name: /^Ver el comprobante/ }).click()
+    await app.page.getByRole('button', { name: /^Ver comprobante/ }).click()
     const receipt = app.dialog('Comprobante')
     await expect(receipt.getByText(`Trámite n.º ${stored.affiliations[0]?.numero}`)).toBeVisible()
     const saving = app.page.waitForEvent('download')
@@ -129,7 +129,7 @@ test('T01: a whole family arrives once, through a closed tab and a killed browse
     nombres: 'MARÍA JOSEFINA',
     nrodoc: journey.nrodoc,
     estadocivil: 2,
-    tramitaDiscapacidad: 'S',
+    tramita_discapacidad: 'S',
     nivelOpcion: 1,
     nivelAsignado: 1,
     empleo: 'HOSPITAL SAN MARTÍN',

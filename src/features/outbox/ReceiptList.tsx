@@ -34,7 +34,7 @@ export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }
             <Button
               small
               variant="tint"
-              label={`Ver el ${nameOf(stored)} de ${stored.title}`}
+              label={`Ver ${nameOf(stored)} de ${stored.title}`}
               onPress={() => navigate(`/bandejaDeSalida?recibo=${stored.id}`)}
             >
               Ver {nameOf(stored)}

@@ -105,7 +105,7 @@ test(
 
     await test.step('the receipt opens, and the procedure is among the others', async () => {
       const { nrotramite } = stored.procedure
-      await app.page.getByRole('button', { name: /^Ver el comprobante/ }).click()
+      await app.page.getByRole('button', { name: /^Ver comprobante/ }).click()
       const receipt = app.dialog('Comprobante')
       await expect(receipt.getByText(`Trámite n.º ${nrotramite}`)).toBeVisible()
       await expect(receipt.getByText('71.555.111')).toBeVisible()

@@ -135,7 +135,7 @@ describe('[SAY-005] of an API that takes everything once', () => {
     portal.show()
     await press(`Ya llegó: ${title}`)
     expect(await card('Enviados')).toContain('Entregada, sin número de trámite')
-    await press(`Ver el detalle de ${title}`)
+    await press(`Ver detalle de ${title}`)
   })
 
   test('it can be corrected, after a question, without an answer of the fund', async () => {
