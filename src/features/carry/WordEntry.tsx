@@ -138,6 +138,7 @@ export const WordEntry = ({ onCode }: { onCode: (code: Code) => void }) => {
               </span>
               <input
                 id={fieldId(index)}
+                type="text"
                 value={word}
                 role="combobox"
                 aria-label={`Palabra ${index + 1}`}

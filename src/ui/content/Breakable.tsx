@@ -5,7 +5,7 @@ import { Fragment } from 'react'
  * after its @.
  */
 export const Breakable = ({ children }: { children: string }) =>
-  children.split(/(?<=\p{L}\/)(?=\p{L})|(?<=\S@)(?=\S)/u).map((part, index) => (
+  children.split(/(?<=[\p{L}\p{N}]\/)(?=\p{L})|(?<=\S@)(?=\S)/u).map((part, index) => (
     <Fragment key={part}>
       {index === 0 ? null : <wbr />}
       {part}
