@@ -80,12 +80,26 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
     'no-deprecated-attr': 'off',
     'no-implicit-button-type': 'off',
+    // See `landmarks`.
+    'unique-landmark': 'off',
   },
 })
 
+// What lies under an open dialog is no landmark for anybody: only the rest is asked for names of its own.
+const landmarks = new HtmlValidate({ root: true, rules: { 'unique-landmark': 'error' } })
+
+const withoutHidden = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.implementation.createHTMLDocument()
+    copy.body.replaceWith(copy.importNode(document.body, true))
+    for (const hidden of copy.querySelectorAll('[inert], [aria-hidden=true]')) hidden.remove()
+    return copy.documentElement.outerHTML
+  })
+
 const findByHtmlValidate = async (page: Page): Promise<string[]> => {
-  const { results } = await validator.validateString(await page.content())
-  return results.flatMap(({ messages }) =>
+  const whole = await validator.validateString(await page.content())
+  const marked = await landmarks.validateString(await withoutHidden(page))
+  return [...whole.results, ...marked.results].flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `html-validate, ${ruleId}: ${message}\n  ${selector ?? ''}`),
   )
 }
