@@ -26,8 +26,8 @@ export type InspectionProcess = {
 
 const inRoom = (name: string): string => new URL(`server/inspect/child/${name}`, packageRoot).href
 
-const compiledEntry = new URL('dist-server/inspection.js', packageRoot).href
-const entry = fileURLToPath(isCompiled ? compiledEntry : inRoom('main.ts'))
+// Compiled, it lies beside this file.
+const entry = fileURLToPath(isCompiled ? new URL('inspection.js', import.meta.url) : inRoom('main.ts'))
 
 // The compiled server has no compiler beside it.
 const compiler = (): string[] =>
