@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** The rows of the page, each opened in place. */
 export type FoldName = 'ingreso' | 'sesiones' | 'dispositivos'
 
-// What somebody opened stays so for the visit; no row says anything about them.
+// What was opened stays so until the page loads anew, whoever signs in: it says nothing about anybody.
 const chosen = new Map<FoldName, boolean>()
 
 // Where there is room, the sessions are seen on arrival: they are what a member comes for.
