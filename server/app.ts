@@ -74,6 +74,7 @@ import { checkPublishedPasswords } from './demo/policy'
 import { createRoom } from './inspect/room'
 import { loggerOptions } from './logger'
 import { packageRoot } from './place'
+import { registerAnswers } from './plugins/answers'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
@@ -190,6 +191,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerGone(app)
   registerJsonBodies(app)
   await registerRateLimit(app, services)
+  await registerAnswers(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerDescription(api, services)
   registerHealth(api, services)

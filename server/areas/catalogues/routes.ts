@@ -50,7 +50,7 @@ export const registerCatalogueRoutes = (app: Api, { catalogues, config }: Servic
   app.post(
     paths.commonData,
     {
-      config: { rateLimit: perMinute(config.rateLimits.checks) },
+      config: { isReading: true, rateLimit: perMinute(config.rateLimits.checks) },
       schema: {
         summary: 'Listas comunes: provincias, localidades, estados civiles y demás',
         body: commonDataRequestSchema,
