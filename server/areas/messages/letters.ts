@@ -18,9 +18,6 @@ const roundMs = 10 * 60_000
 /** How long a letter that was begun is left alone, in milliseconds: another instance may still be sending it. */
 const againMs = 30 * 60_000
 
-/** How many letters one round begins. */
-const perRound = 50
-
 const isDue = (triedBefore: Date | null): SQL | undefined =>
   and(
     isNull(messages.mailedAt),
@@ -87,7 +84,8 @@ export const mailWaitingMessages = async (
   { leaveMs = againMs, isOver = () => false }: { leaveMs?: number; isOver?: () => boolean } = {},
 ): Promise<void> => {
   const due = isDue(new Date(sending.clock() - leaveMs))
-  for (let begun = 0; begun < perRound && !isOver(); begun += 1) {
+  // Each is begun once in a round, since what was begun is not due any more: it ends with the last one that waits.
+  while (!isOver()) {
     const row = await claim(sending, undefined, due)
     if (row === undefined || !(await sendClaimed(sending, row, log))) return
   }
