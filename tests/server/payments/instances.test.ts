@@ -88,7 +88,7 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
       id: randomUUID(),
       nroafi: Number(payer.nroafi),
       state: 'pagada' as const,
-      origin: 'deuda' as const,
+      origin: 'mobile' as const,
       total: '100.00',
       createdAt: new Date(now - 7_200_000),
       expiresAt: new Date(now),

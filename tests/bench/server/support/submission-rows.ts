@@ -116,7 +116,7 @@ export const submissionRows: Rows[] = [
       id: idOf('order'),
       nroafi: 'n',
       state: "'pagada'",
-      origin: "'deuda'",
+      origin: "'mobile'",
       total: '100',
       created_at: days('n % 900'),
       expires_at: days('n % 900'),
