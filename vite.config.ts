@@ -5,6 +5,7 @@ import { defineConfig, normalizePath } from 'vite'
 import { firstScreens } from './scripts/vite/first-screens'
 import { classicScripts } from './scripts/vite/classic-scripts'
 import { lucideIcon } from './scripts/vite/own-icons'
+import { notices } from './scripts/vite/notices'
 import { precompress } from './scripts/vite/precompress'
 import { routeChunks } from './scripts/vite/route-chunks'
 import { routeHints } from './scripts/vite/route-hints'
@@ -32,6 +33,7 @@ export default defineConfig({
     firstScreens(base, normalizePath(root), version),
     serviceWorker(base, version),
     classicScripts(base),
+    notices(root),
     precompress(),
   ],
   server: { proxy: { '/portalafiliado-api': api, '/mercadopago-api': api } },
