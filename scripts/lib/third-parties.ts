@@ -65,28 +65,6 @@ export const listThirdParties = (root: string): ThirdParty[] => {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version))
 }
 
-const sameText = (text: string): string => text.replaceAll(/\s+/g, ' ')
-
-/**
- * The notices that go with every copy: each text once, under the names of the packages that it belongs to. Without versions,
- * so that a stranger does not learn from it which holes a server may have.
- */
-export const writeNotices = (parties: readonly ThirdParty[]): string => {
-  const groups = new Map<string, { text: string; names: Set<string> }>()
-  for (const { name, license, home, texts } of parties) {
-    const owner = `${name} (${license})`
-    const own =
-      texts.length > 0 ? texts : [`This package brings no text of its licence, ${license}. Its source: ${home}`]
-    for (const text of own) {
-      const group = groups.get(sameText(text)) ?? { text, names: new Set() }
-      group.names.add(owner)
-      groups.set(sameText(text), group)
-    }
-  }
-  const pieces = [...groups.values()].map(({ text, names }) => `${[...names].join('\n')}\n\n${text}`)
-  return `Third-party software in this product, and its licences.\n\n${pieces.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
-}
-
 const hashesOf = (integrity: string) =>
   integrity.startsWith('sha512-')
     ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }] }

@@ -1,7 +1,6 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { encodeMember } from '../../src/contract/member/member'
 import type { JsonValue } from '../../src/domain/json'
 import type { LogEvent } from '../../src/domain/log/events'
 import { aMember } from '../domain/member/builders'
@@ -37,7 +36,6 @@ type Kept = Map<string, { value: JsonValue; at: number }>
 const aDevice = (kept: Kept = new Map()): Kept => {
   api.provideSnapshots({
     find: (name) => Promise.resolve(kept.get(name)),
-    findNow: (name) => Promise.resolve(kept.get(name)),
     write: (name, value, at) => {
       kept.set(name, { value, at })
       return Promise.resolve(true)
@@ -142,28 +140,6 @@ describe('reading the member', () => {
     render(<Parent />, { wrapper: api.StoreGate })
     await screen.findByText('ALBARRACÍN')
     await waitFor(() => expect(server.calls.length).toBe(calls + 1))
-  })
-
-  test('what the device holds unchanged is not sent again, and counts as an answer of the API', async () => {
-    const kept = aDevice()
-    const body = encodeMember(aMember())
-    kept.set('afiliado', { value: { nroafi: '84217', body, tag: 'W/"una"' }, at: yesterday })
-    server.world.answer = ({ known }) =>
-      known === 'W/"una"' ? { status: 412, headers: { ETag: 'W/"una"' } } : undefined
-    const { result } = read()
-    await waitFor(() => expect(result.current.isFresh).toBe(true))
-    expect(result.current).toMatchObject({ data: aMember(), failure: undefined })
-    expect(result.current.at).toBeGreaterThan(yesterday)
-    await waitFor(() => expect(kept.get('afiliado')?.at).toBeGreaterThan(yesterday))
-    expect(kept.get('afiliado')?.value).toEqual({ nroafi: '84217', body, tag: 'W/"una"' })
-  })
-
-  test('what this release cannot read is asked for anew, without a word of what is held', async () => {
-    const kept = aDevice()
-    kept.set('afiliado', { value: { nroafi: '84217', body: { de: 'otra versión' }, tag: 'W/"una"' }, at: yesterday })
-    const { result } = read()
-    await waitFor(() => expect(result.current.isFresh).toBe(true))
-    expect(server.calls[0]).not.toHaveProperty('known')
   })
 
   test('[SESSION-012] without a connection keeps the session and what the device had, and calls it no failure', async () => {

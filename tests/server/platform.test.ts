@@ -135,16 +135,6 @@ describe('the portal', () => {
     expect(worker.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('a file brings what concerns a file: a policy for what may run, none of what is about a page', async () => {
-    const asset = await get(`${server.url}/afiliados/assets/main-abc.js`)
-    expect(asset.headers.get('content-security-policy')).toContain("script-src 'self'")
-    const data = await get(`${server.url}/afiliados/first/screens.json`)
-    expect([asset, data].map(({ headers }) => headers.get('x-content-type-options'))).toEqual(['nosniff', 'nosniff'])
-    for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
-      expect([name, asset.headers.get(name), data.headers.get(name)]).toEqual([name, null, null])
-    expect(data.headers.get('content-security-policy')).toBeNull()
-  })
-
   test('nothing from elsewhere may run: the policy is on every answer', async () => {
     for (const path of ['/afiliados/', '/afiliados/sw.js', paths.ping, '/nada']) {
       const { headers } = await get(server.url + path, html)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { root } from '../../../scripts/lib/paths'
-import { listThirdParties, writeNotices, writePartsList, type ThirdParty } from '../../../scripts/lib/third-parties'
+import { listThirdParties, writePartsList, type ThirdParty } from '../../../scripts/lib/third-parties'
+import { writeNotices } from '../../../scripts/vite/notices'
 
 const parties = listThirdParties(root)
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '../../src/contract/base-paths'
-import { encodeLogin } from '../../src/contract/session/login'
-import { demoPassword } from '../../server/demo/members'
-import { signIn, type SignedIn } from './support/members'
-import { startServer, type RunningServer } from './support/server'
+import { paths } from '../../../src/contract/base-paths'
+import { encodeLogin } from '../../../src/contract/session/login'
+import { demoPassword } from '../../../server/demo/members'
+import { signIn, type SignedIn } from '../support/members'
+import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
 let member: SignedIn
