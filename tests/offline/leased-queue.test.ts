@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie, type Table } from 'dexie'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ok } from '../../src/domain/result'
 import { createQueue, leaseMs, type LeasedQueue, type LeasedRow } from '../../src/offline/queue/leased-queue'
 import { valueOf } from './support/examples'
 

@@ -1,4 +1,4 @@
-import { extendEnvelopeLease, postponeEnvelope } from '../../offline/envelopes/lease'
+import { envelopeQueue, postponeEnvelope } from '../../offline/envelopes/envelope-queue'
 import { deleteEnvelope, readEnvelopePart } from '../../offline/envelopes/rows-store'
 import type { EnvelopeRow } from '../../offline/envelopes/rows'
 import { waitMs } from '../backoff'
@@ -37,7 +37,7 @@ const send = async ({ row, calls }: EnvelopeDelivery): Promise<EnvelopeFate> => 
 export const deliverEnvelope = async (delivery: EnvelopeDelivery): Promise<void> => {
   const { row, leaseId, clock, random } = delivery
   const { id, attempts } = row
-  const keeper = keepLease((now) => extendEnvelopeLease(id, leaseId, now), clock)
+  const keeper = keepLease((now) => envelopeQueue.extend(id, leaseId, now), clock)
   const fate = await send(delivery)
   await keeper.stop()
   const now = clock.now()

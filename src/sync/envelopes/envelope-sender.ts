@@ -1,11 +1,6 @@
 import type { Result } from '../../domain/result'
 import { hasEnvelopeDb } from '../../offline/envelopes/database'
-import {
-  findNextEnvelopeWake,
-  isEnvelopeSenderSilent,
-  releaseLapsedEnvelopes,
-  takeNextEnvelope,
-} from '../../offline/envelopes/lease'
+import { envelopeQueue } from '../../offline/envelopes/envelope-queue'
 import { sweepEnvelopeParts } from '../../offline/envelopes/sweep'
 import { runExclusively } from '../../offline/database/exclusive'
 import type { Clock } from '../clock'
@@ -40,19 +35,20 @@ const valueOr = <T>(result: Result<T, unknown>, otherwise: T): T => (result.ok ?
 export const createEnvelopeSender = (parts: EnvelopeSenderParts): Sender => {
   const { calls, clock, random, living, ping } = parts
 
-  const nextWake = async (): Promise<number | null> => valueOr(await findNextEnvelopeWake(clock.now(), living()), null)
+  const nextWake = async (): Promise<number | null> =>
+    valueOr(await envelopeQueue.findNextWake({ skip: living() }, clock.now()), null)
 
   const deliverDue = async (): Promise<void> => {
     for (let taken = 0; taken < mostEnvelopes; taken++) {
       const leaseId = crypto.randomUUID()
-      const row = valueOr(await takeNextEnvelope({ now: clock.now(), leaseId, skip: living() }), null)
+      const row = valueOr(await envelopeQueue.take({ now: clock.now(), leaseId, scope: { skip: living() } }), null)
       if (row === null) return
       await deliverEnvelope({ row, leaseId, calls, clock, random })
     }
   }
 
   const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
-    await releaseLapsedEnvelopes(clock.now(), { holdWasFree })
+    await envelopeQueue.release(clock.now(), { holdWasFree })
     await sweepEnvelopeParts(clock.now())
     const wake = await nextWake()
     if (wake === null || wake > clock.now()) return 'done'
@@ -64,7 +60,7 @@ export const createEnvelopeSender = (parts: EnvelopeSenderParts): Sender => {
 
   /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
   const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
-    const isSilent = valueOr(await isEnvelopeSenderSilent(clock.now(), living()), false)
+    const isSilent = valueOr(await envelopeQueue.isStalled({ skip: living() }, clock.now()), false)
     return (isSilent ? await runAlone(() => drainAlone(false), { steal: true }) : undefined) ?? 'busy'
   }
 
