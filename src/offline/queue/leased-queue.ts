@@ -94,8 +94,8 @@ const isLapsed = ({ leaseUntil }: LeasedRow, now: number): boolean => leaseUntil
 /** A wait that is over, or ends further ahead than it is long: the clock was moved back. */
 const isDue = ({ nextAt, waitMs }: LeasedRow, now: number): boolean => nextAt <= now || nextAt - now > waitMs
 
-/** A row without its lease. */
-const unleased = { leaseId: null, leaseUntil: 0 } as const
+/** What is left of a lease that ended. */
+export const noLease = { leaseId: null, leaseUntil: 0 } as const
 
 /** Makes the queue of a policy. It is a matter of stored rows alone: whoever sends them is not its business. */
 export const createQueue = <Row extends LeasedRow, Scope>(
@@ -146,12 +146,12 @@ export const createQueue = <Row extends LeasedRow, Scope>(
     change: (id, leaseId, change) => replace(id, leaseId, (row) => ({ ...row, ...change(row) })),
     extend: (id, leaseId, now, change = () => ({})) =>
       replace(id, leaseId, (row) => ({ ...row, ...change(row), leaseUntil: now + leaseMs })),
-    settle: (id, leaseId, outcome) => replace(id, leaseId, (row) => ({ ...row, ...outcome(row), ...unleased })),
+    settle: (id, leaseId, outcome) => replace(id, leaseId, (row) => ({ ...row, ...outcome(row), ...noLease })),
     release: (now, { holdWasFree }) =>
       writing(async (rows) => {
         const sending = await rows.filter(({ state }) => state === 'sending').toArray()
         const lapsed = sending.filter((row) => holdWasFree || isLapsed(row, now))
-        for (const row of lapsed) await rows.put({ ...row, ...policy.brokenOff(row, now), ...unleased })
+        for (const row of lapsed) await rows.put({ ...row, ...policy.brokenOff(row, now), ...noLease })
         return ok(lapsed.length)
       }),
     findNextWake: async (scope, now) => {

@@ -1,11 +1,7 @@
 import { findChange, type AnyChange } from '../../contract/changes/changes'
 import type { Owner } from '../../domain/owner'
-import {
-  areChangesStalled,
-  findNextChangeWake,
-  releaseLapsedChanges,
-  takeNextChange,
-} from '../../offline/changes/lease'
+import { changeQueue } from '../../offline/changes/change-queue'
+import { toQueuedChange } from '../../offline/changes/parts'
 import type { Clock } from '../clock'
 import type { Drained, Exclusive, Sender } from '../sender'
 import { deliverChange } from './deliver-change'
@@ -38,7 +34,7 @@ export const createChangeSender = (parts: ChangeSenderParts): Sender => {
 
   const nextWake = async (): Promise<number | null> => {
     const member = owner()
-    const wake = member === null ? undefined : await findNextChangeWake(member, clock.now())
+    const wake = member === null ? undefined : await changeQueue.findNextWake({ owner: member }, clock.now())
     return wake?.ok === true ? wake.value : null
   }
 
@@ -47,15 +43,16 @@ export const createChangeSender = (parts: ChangeSenderParts): Sender => {
       const member = owner()
       if (member === null) return 'done'
       const leaseId = crypto.randomUUID()
-      const next = await takeNextChange({ now: clock.now(), leaseId, owner: member })
+      const next = await changeQueue.take({ now: clock.now(), leaseId, scope: { owner: member } })
       if (!next.ok || next.value === null) return 'done'
-      if (!(await deliverChange({ ...parts, findKind, change: next.value, leaseId }))) return 'offline'
+      if (!(await deliverChange({ ...parts, findKind, change: await toQueuedChange(next.value), leaseId })))
+        return 'offline'
     }
     return 'done'
   }
 
   const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
-    await releaseLapsedChanges(clock.now(), { holdWasFree })
+    await changeQueue.release(clock.now(), { holdWasFree })
     const wake = await nextWake()
     if (wake === null || wake > clock.now()) return 'done'
     // Being out of reach counts as no attempt, so later waits do not grow.
@@ -65,7 +62,7 @@ export const createChangeSender = (parts: ChangeSenderParts): Sender => {
   /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
   const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
     const member = owner()
-    const stalled = member === null ? undefined : await areChangesStalled(member, clock.now())
+    const stalled = member === null ? undefined : await changeQueue.isStalled({ owner: member }, clock.now())
     const isSilent = stalled?.ok === true && stalled.value
     return (isSilent ? await parts.lock(() => drainAlone(false), { steal: true }) : undefined) ?? 'busy'
   }

@@ -2,7 +2,7 @@ import type { AnyChange } from '../../contract/changes/changes'
 import { changeHeaders, versionOf } from '../../contract/changes/wire'
 import { canonicalJson, type JsonValue } from '../../domain/json'
 import type { Refusal } from '../../domain/delivery/outbox'
-import { extendChangeLease, recordChangeSend } from '../../offline/changes/lease'
+import { changeQueue, recordChangeSend } from '../../offline/changes/change-queue'
 import { markChangeDone, markChangeNotTaken, postponeChange } from '../../offline/changes/outcome'
 import { readChange, type ChangeHead, type QueuedChange } from '../../offline/changes/parts'
 import { resolverOf } from '../../offline/changes/plan'
@@ -167,7 +167,7 @@ const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> 
  */
 export const deliverChange = async (delivery: ChangeDelivery): Promise<boolean> => {
   const { change, leaseId, clock } = delivery
-  const keeper = keepLease((now) => extendChangeLease(change.id, leaseId, now), clock)
+  const keeper = keepLease((now) => changeQueue.extend(change.id, leaseId, now), clock)
   const outcome = await attempt(delivery)
   await keeper.stop()
   if (outcome === undefined) return true

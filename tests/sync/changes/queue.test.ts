@@ -243,7 +243,7 @@ describe('a change is done once, whatever happens', () => {
     const id = withPhone()
     const key = (await here.tab.edit(id, '101')) ?? ''
     const dead = valueOf(
-      await here.tab.takeNextChange({ now: here.world.time.now, leaseId: 'dead', owner: here.tab.owner }),
+      await here.tab.changeQueue.take({ now: here.world.time.now, leaseId: 'dead', scope: { owner: here.tab.owner } }),
     )
     valueOf(await here.tab.recordChangeSend(dead?.id ?? '', 'dead', here.world.time.now))
     const next = await here.world.open()
