@@ -4,7 +4,7 @@ import type { OutboxKind, Refusal } from '../domain/delivery/outbox'
 import { visitor } from '../domain/owner'
 import type { HandedInSubmission } from '../offline/database/types'
 import { readSubmission } from '../offline/outbox/outbox'
-import { extendLease, recordSend } from '../offline/outbox/outbox-lease'
+import { outboxQueue, recordSend } from '../offline/outbox/outbox-queue'
 import {
   letGo,
   markAccepted,
@@ -229,7 +229,7 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
     return
   }
   // On a slow connection this may take longer than a lease.
-  const keeper = keepLease((now) => extendLease(delivery.item.id, delivery.leaseId, now), delivery.clock)
+  const keeper = keepLease((now) => outboxQueue.extend(delivery.item.id, delivery.leaseId, now), delivery.clock)
   const mode = deliveryModeOf(delivery.transport.able())
   const isAsked = delivery.item.sends > 0 && mode !== 'once'
   const known = isAsked ? await reconcile(delivery, submission.value) : undefined

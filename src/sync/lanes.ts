@@ -1,5 +1,6 @@
 import type { Owner } from '../domain/owner'
-import { takeNext, type Taking } from '../offline/outbox/outbox-lease'
+import { toOutboxItem } from '../offline/outbox/outbox-parts'
+import { outboxQueue, type Taking } from '../offline/outbox/outbox-queue'
 import type { OutboxItem } from '../offline/database/types'
 
 /**
@@ -27,9 +28,11 @@ export const deliverDue = async (
     const leaseId = crypto.randomUUID()
     const mostBytes = underWay.size === 0 ? Number.POSITIVE_INFINITY : mostBytesAtOnce
     const { now, owners, taking } = from
-    const item = await takeNext({ now: now(), leaseId, owners: owners(), mostBytes, taking: taking() })
-    if (!item.ok || item.value === null) return false
-    const done = deliver(item.value, leaseId).finally(() => underWay.delete(done))
+    const scope = { owners: owners(), mostBytes, taking: taking() }
+    const row = await outboxQueue.take({ now: now(), leaseId, scope })
+    if (!row.ok || row.value === null) return false
+    const item = await toOutboxItem(row.value)
+    const done = deliver(item, leaseId).finally(() => underWay.delete(done))
     underWay.add(done)
     return true
   }

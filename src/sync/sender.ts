@@ -3,7 +3,7 @@ import type { Line } from '../domain/delivery/line'
 import type { Owner } from '../domain/owner'
 import type { Result } from '../domain/result'
 import { forgetAsked } from '../offline/outbox/outbox-hold'
-import { findNextWake, isStalled, releaseLapsed, type Taking } from '../offline/outbox/outbox-lease'
+import { outboxQueue, type OutboxScope, type Taking } from '../offline/outbox/outbox-queue'
 import type { Clock } from './clock'
 import { deliver } from './delivery'
 import type { Delivery } from './delivery-parts'
@@ -63,10 +63,13 @@ export const createSender = (parts: SenderParts): Sender => {
     return { line: line(), by: needsPerson ? (hasPerson ? 'asked' : 'none') : 'any' }
   }
 
+  const scope = (): OutboxScope => ({ owners: owners(), taking: taking() })
+
   const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
-    await releaseLapsed(clock.now(), { holdWasFree })
+    await outboxQueue.release(clock.now(), { holdWasFree })
     // The API may have learned to give receipts since it answered last, so that nobody's word is needed any more.
-    const wake = valueOr(await findNextWake(owners(), clock.now(), { line: line(), by: 'any' }), null)
+    const hoped: OutboxScope = { owners: owners(), taking: { line: line(), by: 'any' } }
+    const wake = valueOr(await outboxQueue.findNextWake(hoped, clock.now()), null)
     if (wake === null || wake > clock.now()) return 'done'
     // Being out of reach counts as no attempt, so later waits do not grow. Nobody waits at the screen for ever, though.
     if (!(await transport.ping())) {
@@ -82,14 +85,14 @@ export const createSender = (parts: SenderParts): Sender => {
 
   /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
   const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
-    const stalled = valueOr(await isStalled(owners(), clock.now(), taking()), false)
+    const stalled = valueOr(await outboxQueue.isStalled(scope(), clock.now()), false)
     return (stalled ? await parts.lock(() => drainAlone(false), { steal: true }) : undefined) ?? 'busy'
   }
 
   return {
     drain: async () => {
       const kind = (await parts.lock(() => drainAlone(true), { steal: false })) ?? (await drainInPlaceOfSilent())
-      return { kind, nextAt: valueOr(await findNextWake(owners(), clock.now(), taking()), null) }
+      return { kind, nextAt: valueOr(await outboxQueue.findNextWake(scope(), clock.now()), null) }
     },
   }
 }
