@@ -24,8 +24,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** A tab with its own sender; `beats` are the timers that keep its lease. */
 const openSenderTab = async (server: TestServer, time: { now: number }, owners: readonly Owner[] = [visitor]) => {
   const tab = await openTab()
-  const { createSender } = await import('../../src/sync/sender')
-  const { runAsOnlySender } = await import('../../src/sync/exclusive-run')
+  const { createOutboxSender } = await import('../../src/sync/outbox-sender')
   const withdrawal = await import('../../src/sync/withdrawal')
   const beats = new Set<() => void>()
   const transport = httpTransport(server.url)
@@ -37,7 +36,7 @@ const openSenderTab = async (server: TestServer, time: { now: number }, owners: 
       return () => beats.delete(work)
     },
   }
-  const sender = createSender({ transport, clock, random: () => 0.5, lock: runAsOnlySender, owners: () => owners })
+  const sender = createOutboxSender({ transport, clock, random: () => 0.5, owners: () => owners })
   const item = async () => valueOf(await tab.listOutbox(visitor))[0]
   /** Goes from one due moment to the next; accepted and receipt must come together (I4). */
   const drainUntilAccepted = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Owner } from '../../domain/owner'
 import { changeQueue } from '../../offline/changes/change-queue'
 import { toQueuedChange } from '../../offline/changes/parts'
 import type { Clock } from '../clock'
-import type { Drained, Exclusive, Sender } from '../sender'
+import { createSender, type Sender } from '../sender'
 import { deliverChange } from './deliver-change'
 import type { ChangeTransport } from './transport'
 
@@ -15,15 +15,11 @@ export type ChangeSenderParts = {
   serverNow: () => number
   /** In [0, 1). */
   random: () => number
-  lock: Exclusive
   /** The member whose vault is open here and who is signed in; null otherwise. */
   owner: () => Owner | null
   /** Finds a kind in the table of kinds; tests may pass their own. */
   findKind?: (kind: string) => AnyChange | undefined
 }
-
-/** More changes than any queue has: ends the loop even if one stays due. */
-const mostChanges = 400
 
 /**
  * Makes the sender of changes: one at a time, in the order of their member's queue, each in its own request. A change
@@ -31,46 +27,14 @@ const mostChanges = 400
  */
 export const createChangeSender = (parts: ChangeSenderParts): Sender => {
   const { transport, clock, owner, findKind = findChange } = parts
-
-  const nextWake = async (): Promise<number | null> => {
-    const member = owner()
-    const wake = member === null ? undefined : await changeQueue.findNextWake({ owner: member }, clock.now())
-    return wake?.ok === true ? wake.value : null
-  }
-
-  const sendDue = async (): Promise<Drained['kind']> => {
-    for (let sent = 0; sent < mostChanges; sent += 1) {
+  return createSender({
+    queue: changeQueue,
+    clock,
+    scope: () => {
       const member = owner()
-      if (member === null) return 'done'
-      const leaseId = crypto.randomUUID()
-      const next = await changeQueue.take({ now: clock.now(), leaseId, scope: { owner: member } })
-      if (!next.ok || next.value === null) return 'done'
-      if (!(await deliverChange({ ...parts, findKind, change: await toQueuedChange(next.value), leaseId })))
-        return 'offline'
-    }
-    return 'done'
-  }
-
-  const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
-    await changeQueue.release(clock.now(), { holdWasFree })
-    const wake = await nextWake()
-    if (wake === null || wake > clock.now()) return 'done'
-    // Being out of reach counts as no attempt, so later waits do not grow.
-    return (await transport.ping()) ? sendDue() : 'offline'
-  }
-
-  /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
-  const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
-    const member = owner()
-    const stalled = member === null ? undefined : await changeQueue.isStalled({ owner: member }, clock.now())
-    const isSilent = stalled?.ok === true && stalled.value
-    return (isSilent ? await parts.lock(() => drainAlone(false), { steal: true }) : undefined) ?? 'busy'
-  }
-
-  return {
-    drain: async () => {
-      const kind = (await parts.lock(() => drainAlone(true), { steal: false })) ?? (await drainInPlaceOfSilent())
-      return { kind, nextAt: await nextWake() }
+      return member === null ? null : { owner: member }
     },
-  }
+    ping: () => transport.ping(),
+    deliver: async (row, leaseId) => deliverChange({ ...parts, findKind, change: await toQueuedChange(row), leaseId }),
+  })
 }

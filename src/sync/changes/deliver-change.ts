@@ -2,14 +2,13 @@ import type { AnyChange } from '../../contract/changes/changes'
 import { changeHeaders, versionOf } from '../../contract/changes/wire'
 import { canonicalJson, type JsonValue } from '../../domain/json'
 import type { Refusal } from '../../domain/delivery/outbox'
-import { changeQueue, recordChangeSend } from '../../offline/changes/change-queue'
+import { recordChangeSend } from '../../offline/changes/change-queue'
 import { markChangeDone, markChangeNotTaken, postponeChange } from '../../offline/changes/outcome'
 import { readChange, type ChangeHead, type QueuedChange } from '../../offline/changes/parts'
 import { resolverOf } from '../../offline/changes/plan'
 import { listChanges } from '../../offline/changes/queue'
 import { waitMs } from '../backoff'
 import type { Clock } from '../clock'
-import { keepLease } from '../lease'
 import { judgeChange, type ChangeVerdict } from './judge-change'
 import type { ChangeTransport, OutgoingChange } from './transport'
 
@@ -166,10 +165,7 @@ const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> 
  * the API was in reach.
  */
 export const deliverChange = async (delivery: ChangeDelivery): Promise<boolean> => {
-  const { change, leaseId, clock } = delivery
-  const keeper = keepLease((now) => changeQueue.extend(change.id, leaseId, now), clock)
   const outcome = await attempt(delivery)
-  await keeper.stop()
   if (outcome === undefined) return true
   await apply(delivery, outcome)
   return !(outcome.kind === 'backoff' && outcome.pause === 'unreachable')

@@ -3,7 +3,6 @@ import { now } from '../../api/server-clock'
 import { getSession } from '../../api/session/session-store'
 import { appStore } from '../../api/store'
 import { findChange } from '../../contract/changes/changes'
-import { runExclusively } from '../../offline/database/exclusive'
 import { systemClock } from '../clock'
 import { signedInOwner } from '../page-owners'
 import { pageTransport } from '../page-transport'
@@ -40,6 +39,5 @@ export const pageChangeSender: Sender = createChangeSender({
   clock: systemClock,
   serverNow: now,
   random: Math.random,
-  lock: (work, options) => runExclusively('changes', work, options),
   owner: signedInOwner,
 })

@@ -67,8 +67,8 @@ export const changeGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/sync/changes/change-sender.ts',
-        from: 'await parts.lock(() => drainAlone(true), { steal: false })',
+        file: 'src/sync/sender.ts',
+        from: 'await runExclusively(queue.lock, () => drainAlone(true))',
         to: 'await drainAlone(true)',
       },
     ],

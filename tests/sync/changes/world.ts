@@ -57,7 +57,6 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
   const person = await import('../../../src/offline/changes/person')
   const lease = await import('../../../src/offline/changes/change-queue')
   const { createChangeSender } = await import('../../../src/sync/changes/change-sender')
-  const { runExclusively } = await import('../../../src/offline/database/exclusive')
   const { showOver } = await import('../../../src/forms/changes/show-over')
   const owner = await enter(tab, ana)
   const here: { owner: Owner | null; member: string | null; kind: typeof phones; isRepeatable: boolean } = {
@@ -80,7 +79,6 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     },
     serverNow: () => time.now,
     random: () => 0.5,
-    lock: (work, options) => runExclusively('changes', work, options),
     owner: () => here.owner,
     findKind,
   })
