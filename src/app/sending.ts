@@ -1,6 +1,7 @@
 import { reportConnection, watchConnection } from '../api/connection'
 import { provideLosses } from '../api/log-port'
 import { probeConnection } from '../api/ping.api'
+import { invalidateReadings } from '../api/reading/invalidate'
 import type { Owner } from '../domain/owner'
 import { flushAll } from '../offline/database/flush'
 import { envelopeMark } from '../offline/envelopes/mark'
@@ -128,6 +129,7 @@ export const startSending = (): void => {
     owners: sendableOwners,
     line: ownLine,
     tellPace: setPace,
+    invalidate: invalidateReadings,
   })
   let running: Promise<unknown> = Promise.resolve()
   const drain = (): Promise<Drained> => {

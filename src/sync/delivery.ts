@@ -16,7 +16,7 @@ import {
 } from '../offline/outbox/outbox-outcome'
 import { waitMs } from './backoff'
 import { hasPendingChecks, runDeferredChecks } from './deferred-checks'
-import { damagedRefusal, pauseFor, toOutgoing, type Delivery, type Outcome } from './delivery-parts'
+import { damagedRefusal, pauseFor, readingsOfReceipt, toOutgoing, type Delivery, type Outcome } from './delivery-parts'
 import { bringFiles } from './early/bring-files'
 import { sendOnce } from './once/deliver-once'
 import type { Manner } from './transport'
@@ -181,6 +181,7 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
   switch (judged.kind) {
     case 'accepted':
       await markAccepted(item.id, judged.receipt)
+      delivery.invalidate(readingsOfReceipt)
       return
     case 'refused':
       await markRefused(item.id, leaseId, judged.refusal)

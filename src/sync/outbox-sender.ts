@@ -7,7 +7,7 @@ import { toOutboxItem } from '../offline/outbox/outbox-parts'
 import { outboxQueue, type OutboxScope, type Taking } from '../offline/outbox/outbox-queue'
 import type { Clock } from './clock'
 import { deliver } from './delivery'
-import type { Delivery } from './delivery-parts'
+import type { Delivery, Invalidate } from './delivery-parts'
 import { createSender, type Sender } from './sender'
 import type { Transport } from './transport'
 import { verifyReceipt, type ReceiptVerifier } from './verdict'
@@ -29,6 +29,8 @@ export type OutboxSenderParts = {
   isOver?: () => boolean
   /** Shows how fast an item arrives. */
   tellPace?: Delivery['tellPace']
+  /** Hears which readings of the server are out of date, in a page. */
+  invalidate?: Invalidate
 }
 
 /**
@@ -47,6 +49,7 @@ const mostBytesAtOnce = 1_048_576
 export const createOutboxSender = (parts: OutboxSenderParts): Sender => {
   const { transport, clock, random, owners, hasPerson = true } = parts
   const { verify = verifyReceipt, line = () => 'unknown', isOver = () => false, tellPace = () => undefined } = parts
+  const { invalidate = () => undefined } = parts
 
   /** What may be taken at the API that answered last. */
   const taking = (): Taking => {
@@ -69,7 +72,7 @@ export const createOutboxSender = (parts: OutboxSenderParts): Sender => {
     isOver,
     deliver: async (row, leaseId) => {
       const item = await toOutboxItem(row)
-      await deliver({ item, leaseId, transport, clock, random, verify, line, isOver, tellPace })
+      await deliver({ item, leaseId, transport, clock, random, verify, line, isOver, tellPace, invalidate })
       // One item that nobody answered says nothing of the others: each is tried alone.
       return true
     },

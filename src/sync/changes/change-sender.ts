@@ -3,6 +3,7 @@ import type { Owner } from '../../domain/owner'
 import { changeQueue } from '../../offline/changes/change-queue'
 import { toQueuedChange } from '../../offline/changes/parts'
 import type { Clock } from '../clock'
+import type { Invalidate } from '../delivery-parts'
 import { createSender, type Sender } from '../sender'
 import { deliverChange } from './deliver-change'
 import type { ChangeTransport } from './transport'
@@ -19,6 +20,8 @@ export type ChangeSenderParts = {
   owner: () => Owner | null
   /** Finds a kind in the table of kinds; tests may pass their own. */
   findKind?: (kind: string) => AnyChange | undefined
+  /** Hears which readings of the server are out of date, once a change was taken. */
+  invalidate?: Invalidate
 }
 
 /**
@@ -26,7 +29,7 @@ export type ChangeSenderParts = {
  * that waits or was not taken blocks only the other changes of its item. Without a connection the run ends.
  */
 export const createChangeSender = (parts: ChangeSenderParts): Sender => {
-  const { transport, clock, owner, findKind = findChange } = parts
+  const { transport, clock, owner, findKind = findChange, invalidate = () => undefined } = parts
   return createSender({
     queue: changeQueue,
     clock,
@@ -35,6 +38,7 @@ export const createChangeSender = (parts: ChangeSenderParts): Sender => {
       return member === null ? null : { owner: member }
     },
     ping: () => transport.ping(),
-    deliver: async (row, leaseId) => deliverChange({ ...parts, findKind, change: await toQueuedChange(row), leaseId }),
+    deliver: async (row, leaseId) =>
+      deliverChange({ ...parts, findKind, invalidate, change: await toQueuedChange(row), leaseId }),
   })
 }

@@ -9,6 +9,7 @@ import { resolverOf } from '../../offline/changes/plan'
 import { listChanges } from '../../offline/changes/queue'
 import { waitMs } from '../backoff'
 import type { Clock } from '../clock'
+import type { Invalidate } from '../delivery-parts'
 import { judgeChange, type ChangeVerdict } from './judge-change'
 import type { ChangeTransport, OutgoingChange } from './transport'
 
@@ -24,6 +25,8 @@ export type ChangeDelivery = {
   random: () => number
   /** The kind of that name; undefined when this release does not know it. */
   findKind: (kind: string) => AnyChange | undefined
+  /** Says which readings are out of date, once it was taken. */
+  invalidate: Invalidate
 }
 
 const dayMs = 86_400_000
@@ -141,6 +144,7 @@ const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> 
   switch (outcome.kind) {
     case 'done':
       await markChangeDone(change.id, outcome, delivery.serverNow())
+      delivery.invalidate(delivery.findKind(change.head?.kind ?? '')?.changes ?? [])
       return
     case 'refused':
     case 'conflict':

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { MemberPhone } from '../../../src/domain/member/member'
 import type { Owner } from '../../../src/domain/owner'
 import type { ChangeTransport } from '../../../src/sync/changes/transport'
+import type { Invalidate } from '../../../src/sync/delivery-parts'
 import { valueOf } from '../../offline/support/examples'
 import { ana, joinIn, signIn } from '../../offline/support/members'
 import { newDevice, openTab } from '../../offline/support/tab'
@@ -66,6 +67,7 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     isRepeatable: true,
   }
   const beats = new Set<() => void>()
+  const invalidate = vi.fn<Invalidate>()
   const transport = transportTo(fund.url, { member: () => here.member, isRepeatable: () => here.isRepeatable })
   const sender = createChangeSender({
     transport,
@@ -81,6 +83,7 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     random: () => 0.5,
     owner: () => here.owner,
     findKind,
+    invalidate,
   })
   /** What the person saw last of their phones, with its moment. */
   const seen: { value: MemberPhone[]; at: number; versions: Map<string, string> } = {
@@ -125,6 +128,7 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     owner,
     here,
     beats,
+    invalidate,
     transport,
     drain: sender.drain,
     drainAll,
