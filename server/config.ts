@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { checkShared, s3FromEnv, type S3Location } from './config-documents'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
-import { limitsFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
+import { limitsFromEnv, poolFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
 import { checkSecrets } from './config-secrets'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
@@ -102,10 +102,15 @@ const toNumber = (name: string, value: string | undefined, fallback: number): nu
   return number
 }
 
-const databaseOf = (env: Environment, dataDir: string): DatabaseLocation => {
+const databaseOf = (
+  env: Environment,
+  dataDir: string,
+  numberOf: (limit: { variable: string; value: number }) => number,
+): DatabaseLocation => {
   const schemes = ['postgres', 'postgresql']
   const url = toAddress('DATABASE_URL', env['DATABASE_URL'] ?? '', schemes, 'postgres://user:password@host/database')
-  return url === '' ? { kind: 'folder', folder: join(dataDir, 'db') } : { kind: 'server', url }
+  if (url === '') return { kind: 'folder', folder: join(dataDir, 'db') }
+  return { kind: 'server', url, pool: poolFromEnv(numberOf) }
 }
 
 const toPort = (value: string | undefined): number => {
@@ -165,7 +170,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     toNumber(variable, env[variable], value)
   const place = {
     host: env['HOST'] || '127.0.0.1',
-    database: databaseOf(env, dataDir),
+    database: databaseOf(env, dataDir, numberOf),
     publicOrigin: toOrigin('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN'] ?? ''),
   }
   const demo = decideDemoData(env['DEMO_DATA'], place)
