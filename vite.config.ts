@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
+import { fundPages } from './scripts/vite/fund-pages'
 import { firstScreens } from './scripts/vite/first-screens'
 import { classicScripts } from './scripts/vite/classic-scripts'
 import { lucideIcon } from './scripts/vite/own-icons'
@@ -34,6 +35,7 @@ export default defineConfig({
     serviceWorker(base, version),
     classicScripts(base),
     notices(root),
+    fundPages(base),
     precompress(),
   ],
   server: { proxy: { '/portalafiliado-api': api, '/mercadopago-api': api } },

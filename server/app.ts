@@ -25,6 +25,8 @@ import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
 import { createAfterwards } from './afterwards'
 import { registerAccountRoutes } from './areas/accounts/routes'
+import { portalPath } from './http/portal-path'
+import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
@@ -226,7 +228,8 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerBenefitChecks(api, services)
   registerKinds(api, services, received)
   registerWellKnown(app, services)
-  await registerPortal(app, config.distDir, methodsOf)
+  const { fund, distDir, dataDir } = config
+  await registerPortal(app, await portalFor(fund, distDir, dataDir, portalPath), methodsOf)
 }
 
 /**

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     const mail = createMail({ smtpUrl, mailFrom: 'portal@caja.example', dataDir }, clock)
     // These messages have no files.
     const documents = { read: () => Promise.resolve(undefined) }
-    return { db: server.db, clock, mail, documents }
+    return { db: server.db, config: server.services.config, clock, mail, documents }
   }
 
   const put = async (phones: readonly string[]) =>

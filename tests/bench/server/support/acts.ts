@@ -44,10 +44,10 @@ const uuidOf = (kind: string, n: number): string =>
 // The document number that the population gives a member.
 const dniOf = (member: number): string => String(member).padStart(8, '0')
 
-const readFile = async ({ db, clock }: Services, member: number): Promise<void> => {
+const readFile = async (services: Services, member: number): Promise<void> => {
   const subject = { sub: String(member), rol: 'afiliado', sid: uuidOf('session', member), gen: 1 } as const
-  const isOpen = await isLive(db, subject, clock())
-  const found = await findMember(db, member, false)
+  const isOpen = await isLive(services.db, subject, services.clock())
+  const found = await findMember(services, member, false)
   if (!isOpen || found === undefined) throw new Error(`The member ${member} is not there.`)
 }
 
