@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { firstScreens } from './scripts/vite/first-screens'
 import { classicScripts } from './scripts/vite/classic-scripts'
+import { openDoors } from './scripts/vite/doors'
 import { lucideIcon } from './scripts/vite/own-icons'
 import { precompress } from './scripts/vite/precompress'
 import { routeChunks } from './scripts/vite/route-chunks'
@@ -25,6 +26,7 @@ export default defineConfig({
   base,
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
+    openDoors(normalizePath(root)),
     react({ compiler: true }),
     optimizeLocales.vite({ locales: ['es-ES'] }),
     webManifest(base),
