@@ -87,6 +87,7 @@ export const openMemberForm = async <V extends FormValues>(bring: () => Promise<
   vi.stubEnv('VITE_API_HOST', server.url)
   const portal = await load()
   const { path, form, Page } = await bring()
+  await form.rules?.load()
   const { roundLimits } = await import('../../src/offline/keys/password-key')
   await (await portal.workConnection.get()).meta.put({ id: 'kdf-rounds', value: roundLimits.min })
   const secret = new Uint8Array(32).fill(7)

@@ -96,6 +96,8 @@ const load = async () => {
   const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
   const { clearSnacks } = await import('../../../src/ui/dialogs/snack-store')
   openLog()
+  // Its rules are there: what happens before they are is tried in forms/draft/unjudged.test.tsx.
+  await benefitForm.rules?.load()
   return {
     getEntries,
     ...session,
