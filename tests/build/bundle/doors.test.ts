@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { doors, readDoor, throughDoors } from '../../scripts/vite/doors'
-import { readText } from './support/read'
+import { doors, readDoor, throughDoors } from '../../../scripts/vite/doors'
+import { readText } from '../support/read'
 
 const names = readDoor("export { a } from './one'\nexport {\n  b as c,\n  type T,\n} from './deep/two'\n")
 const find = (path: string) => (path === '/src/sync' ? { folder: '/src/sync', names } : undefined)
