@@ -124,6 +124,7 @@ describe('links', () => {
     'docs/fields.md',
     'docs/ids.md',
     'docs/limits.md',
+    'docs/offline.md',
     'docs/quality.md',
     'docs/routes.md',
     'docs/security.md',
