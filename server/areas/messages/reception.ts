@@ -27,10 +27,10 @@ const toFieldPath = (place: readonly PropertyKey[]): FieldPath => {
 }
 
 const validate = async (
-  { db }: Services,
+  services: Services,
   { request, owner }: Arrived<WireMessage, number>,
 ): Promise<Findings<WireMessage, ContactMessage>> => {
-  const sender = await findMember(db, owner, false)
+  const sender = await findMember(services, owner, false)
   if (sender === undefined) throw noSuchMember()
   // Where the answer goes is the file's, whatever the request says.
   const valid = { ...toSentMessage(decodeMessage(request)), emailAfi: sender.email }

@@ -85,7 +85,7 @@ const load = async () => {
   const drafts = await import('../../../src/offline/drafts/drafts')
   const files = await import('../../../src/offline/files/files')
   const outbox = await import('../../../src/offline/outbox/outbox')
-  const lease = await import('../../../src/offline/outbox/outbox-lease')
+  const lease = await import('../../../src/offline/outbox/outbox-queue')
   const outcome = await import('../../../src/offline/outbox/outbox-outcome')
   const { getEntries, openLog } = await import('../../../src/offline/log/ring')
   const { workConnection } = await import('../../../src/offline/database/connection')
