@@ -22,7 +22,10 @@ import { refuseTaken, type ValidRequest } from './validation'
 /** Title of a request, as its declaration says it. */
 const affiliationName = 'Solicitud de afiliación'
 
-type Accepted = Acceptance<WireRequest, ValidRequest, null>
+type Accepted = Pick<
+  Acceptance<WireRequest, ValidRequest, null>,
+  'credentials' | 'request' | 'valid' | 'attachments' | 'folder' | 'moments'
+>
 
 const insertDetails = async (tx: Transaction, { uploads }: Services, acceptance: Accepted): Promise<void> => {
   const { credentials, request, valid } = acceptance
