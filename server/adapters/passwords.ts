@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { bcryptCost, matchesBcrypt } from './bcrypt'
 
-/** Hashes and compares passwords (argon2id). */
+/** Hashes passwords (argon2id), and compares them, also with those that came from another system. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Whether a password matches a hash. Without a hash (null) it gives false after the same time. */
   matches: (kept: string | null, password: string) => Promise<boolean>
+  /** Whether a hash is of another system, and is to be made anew from a password that matched it. */
+  isForeign: (kept: string) => boolean
 }
 
 // 46 MiB and about 50 ms on an ordinary machine.
@@ -23,8 +26,16 @@ export const createPasswords = async (): Promise<Passwords> => {
   return {
     hash: (password) => hash(same(password), cost),
     matches: async (kept, password) => {
+      // An earlier system may have kept the letters as they were typed.
+      if (kept !== null && bcryptCost(kept) !== null) {
+        return (
+          (await matchesBcrypt(kept, same(password))) ||
+          (password !== same(password) && (await matchesBcrypt(kept, password)))
+        )
+      }
       const isRight = await verify(kept ?? nobodys, same(password))
       return kept !== null && isRight
     },
+    isForeign: (kept) => bcryptCost(kept) !== null,
   }
 }

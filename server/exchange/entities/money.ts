@@ -80,7 +80,7 @@ const slipRows: Entity = {
     tipo: oneOf({ '1': 'monthly', '2': 'half-yearly bonus' }, '1', true),
     descripcion: text(120, 'Octubre 2026'),
     fechaPago: date('2026-10-10'),
-    lineas: amountLines('Haber jubilatorio=912340.00 | Obra social=-27370.20'),
+    lineas: amountLines('Haber jubilatorio=912340.00; Obra social=-27370.20'),
   },
   word: 'fund',
   isOfMember: true,

@@ -76,7 +76,7 @@ const memberRows: Entity = {
     ...names,
     tipdoc: optional(documentType, 'DNI'),
     nrodoc: dni('28111222'),
-    cuil: optional(cuil('27281112225'), ''),
+    cuil: optional(cuil('27281112223'), ''),
     fecnacim: optional(date('1981-03-14')),
     fecmat: optional(date('2006-08-01')),
     sexo: sex,
@@ -153,7 +153,8 @@ const planState = anyText(4, 'A')
 const levelRows: Entity = {
   name: 'niveles',
   code: 7,
-  about: 'The level option of each member: whom the fund lets ask for a level, and for which year. Without a row a member cannot ask.',
+  about:
+    'The level option of each member: whom the fund lets ask for a level, and for which year. Without a row a member cannot ask.',
   table: levelOrders,
   key: ['nroafi'],
   columns: {

@@ -41,9 +41,14 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
   const seed = header.columns.map(({ name }) => name).join()
   const [keys, alone, shared] = [new SeenLines(), new SeenLines(), new SeenLines()]
 
+  const hasRules = [entity.judge, entity.alone, entity.shared].some((rule) => rule !== undefined)
+
   const readValues = (record: FileRecord, notes: Remark[]): Value[] | Remark => {
     const values: Value[] = []
-    for (const [index, { name, kind }] of columns.entries()) {
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index]
+      if (column === undefined) break
+      const { name, kind } = column
       const place = places[index] ?? -1
       const text = place < 0 ? '' : bareText(record.cells[place] ?? '', origin)
       if (text === '') {
@@ -77,10 +82,13 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
 
   const twice = (row: Row, key: string, line: number): Remark | null => {
     const first = keys.note(key, line)
-    if (first > 0) return remark(line, `is at line ${first} already`, 'Leave one of the two lines.', keyNames(entity).join(), key)
+    if (first > 0)
+      return remark(line, `is at line ${first} already`, 'Leave one of the two lines.', keyNames(entity).join(), key)
     const only = entity.alone?.(row) ?? null
     const other = only === null ? 0 : alone.note(only, line)
-    return other > 0 ? remark(line, `takes what line ${other} has`, 'Leave one of the two lines.', '', only ?? '') : null
+    return other > 0
+      ? remark(line, `takes what line ${other} has`, 'Leave one of the two lines.', '', only ?? '')
+      : null
   }
 
   return (record: FileRecord): Checked => {
@@ -92,18 +100,25 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
     const { line } = record
     const key = keyOf(record, values)
     if (key === '' || key.length > 80) {
-      return { refused: remark(line, 'is no key', 'Give each row a key of its own, at most 80 characters.', 'clave', key), notes }
+      return {
+        refused: remark(line, 'is no key', 'Give each row a key of its own, at most 80 characters.', 'clave', key),
+        notes,
+      }
     }
-    const row: Row = Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null]))
+    const row: Row = hasRules ? Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null])) : {}
     const wrong = entity.judge?.(row) ?? null
     if (wrong !== null) {
-      return { refused: remark(line, wrong.reason, wrong.remedy, wrong.column, plain(row[wrong.column] ?? null)), notes }
+      return {
+        refused: remark(line, wrong.reason, wrong.remedy, wrong.column, plain(row[wrong.column] ?? null)),
+        notes,
+      }
     }
     const double = twice(row, key, line)
     if (double !== null) return { refused: double, notes }
     const common = entity.shared?.(row) ?? null
     const before = common === null ? 0 : shared.note(common, line)
-    if (before > 0) notes.push(remark(line, `is that of line ${before} too`, 'Letters to both go there.', '', common ?? ''))
+    if (before > 0)
+      notes.push(remark(line, `is that of line ${before} too`, 'Letters to both go there.', '', common ?? ''))
     const said = digestOf(seed + JSON.stringify(values))
     return { row: { line, key, said, values }, notes }
   }

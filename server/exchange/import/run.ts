@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, desc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../src/domain/result'
 import type { Database } from '../../db/database'
-import { importedRows, imports, type ImportCounts } from '../../db/schema/imports'
+import { importedRows, imports, type ImportCounts } from '../../db/schema/exchange/imports'
 import { installation } from '../../db/schema/installation'
 import { openFolder, type ImportFile } from '../read/folder'
 import type { Header } from '../read/header'
@@ -119,7 +119,11 @@ export const findRehearsal = async (
 
 /** The import that was cut, if any. */
 export const findOpen = async (db: Database): Promise<typeof imports.$inferSelect | undefined> => {
-  const rows = await db.select().from(imports).where(inArray(imports.state, ['abierto'])).orderBy(desc(imports.id))
+  const rows = await db
+    .select()
+    .from(imports)
+    .where(inArray(imports.state, ['abierto']))
+    .orderBy(desc(imports.id))
   return rows[0]
 }
 
