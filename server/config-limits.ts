@@ -1,3 +1,4 @@
+import { usualPool, type PoolSettings } from './db/connections'
 import { limits } from './limits/limits'
 
 /** Allowed calls by kind of call, each counted as its row of `limits.rates` says. 0 is no limit. */
@@ -86,3 +87,21 @@ export const limitsFromEnv = (
     restBytes: limits.requests.rest.value,
   },
 })
+
+/** Connections and times at a PostgreSQL. Throws for no connection at all, and for no time to get one. */
+export const poolFromEnv = (numberOf: (limit: Variable) => number): PoolSettings => {
+  const { connections, connect, statement, lock, idle } = limits.database
+  const atLeast = (row: Variable, least: number): number => {
+    const value = numberOf(row)
+    if (value < least) throw new Error(`${row.variable} must be ${least} at least.`)
+    return value
+  }
+  return {
+    ...usualPool,
+    size: atLeast(connections, 2),
+    connectMs: atLeast(connect, 1),
+    statementMs: numberOf(statement),
+    lockMs: numberOf(lock),
+    idleMs: numberOf(idle),
+  }
+}

@@ -5,6 +5,8 @@ import { buildApp } from './app'
 import { configFromEnv } from './config'
 import { demoMembers, demoPassword } from './demo/members'
 import { demoRegistrations } from './demo/registrations'
+import { refuseDemonstration } from './fund/still-demo'
+import { limits } from './limits/limits'
 import { packageRoot } from './place'
 import { startFailure, startNotes } from './start-words'
 
@@ -20,6 +22,7 @@ const fail = (cause: unknown): never => {
 
 const start = async () => {
   const config = configFromEnv(process.env, root)
+  refuseDemonstration(config)
   const app = await buildApp(config)
   const address = await app.listen({ host: config.host, port: config.port })
   // For the commands that ask the running server; without it they ask at the usual port.
@@ -27,16 +30,23 @@ const start = async () => {
   return { config, app, address }
 }
 
+let stop = (): void => process.exit(0)
+// From the first moment on: without a listener the first process of a container does not hear them at all.
+process.on('SIGTERM', () => stop())
+process.on('SIGINT', () => stop())
+
 const { config, app, address } = await start().catch(fail)
 
-const stop = (): void => {
+stop = () => {
+  setTimeout(() => {
+    app.log.error('the server ends with work under way')
+    process.exit(1)
+  }, limits.requests.stop.value).unref()
   app.close().then(
     () => process.exit(0),
     () => process.exit(1),
   )
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
 
 process.stdout.write(`Portal: ${address}/afiliados/\n`)
 for (const note of startNotes(config, app.services.catalogues)) process.stdout.write(`${note}\n`)

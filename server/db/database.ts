@@ -8,10 +8,11 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { treeToDisk } from '../disk/durable'
 import { lockFolder } from '../disk/lock'
 import { packageRoot } from '../place'
+import { usualPool, WatchedPool, type Connections, type PoolSettings, type TellOfDatabase } from './connections'
 import { openOnDisk } from './disk-files'
 
 /** The database as the areas use it, independent of the driver. */
@@ -27,10 +28,10 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseLocation =
   | { kind: 'folder'; folder: string }
   | { kind: 'memory'; template?: Blob }
-  | { kind: 'server'; url: string }
+  | { kind: 'server'; url: string; pool?: PoolSettings }
 
-/** An open database and the function that closes it. */
-export type OpenDatabase = { db: Database; close: () => Promise<void> }
+/** An open database, how its connections stand (null for the embedded one), and the function that closes it. */
+export type OpenDatabase = { db: Database; connections: () => Connections | null; close: () => Promise<void> }
 
 /**
  * Checks a database before its migrations, and throws when it must not be touched. The function that it gives runs
@@ -46,19 +47,23 @@ const prepare = async (db: Database, admit: Admission, migrate: () => Promise<vo
   await finish()
 }
 
-const openServer = async (url: string, admit: Admission): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString: url, max: 10 })
-  // A connection that breaks while idle is dropped from the pool, and the next query opens another. Without a listener
-  // the error would end the process.
-  pool.on('error', () => undefined)
-  const db = drizzlePostgres(pool)
+/** A start reads every submission, may build an index, and waits for the start of another instance: it has no limit of its own. */
+const startPool: Partial<PoolSettings> = { size: 2, statementMs: 0, lockMs: 0, idleMs: 0 }
+
+const openServer = async (
+  { url, pool: settings = usualPool }: Extract<DatabaseLocation, { kind: 'server' }>,
+  admit: Admission,
+  tell: TellOfDatabase,
+): Promise<OpenDatabase> => {
+  const first = new WatchedPool(url, { ...settings, ...startPool }, tell)
   try {
-    await withMigrationLock(pool, () => prepare(db, admit, () => migratePostgres(db, { migrationsFolder })))
-  } catch (cause) {
-    await pool.end()
-    throw cause
+    const db = drizzlePostgres(first)
+    await withMigrationLock(first, () => prepare(db, admit, () => migratePostgres(db, { migrationsFolder })))
+  } finally {
+    await first.close()
   }
-  return { db, close: () => pool.end() }
+  const pool = new WatchedPool(url, settings, tell)
+  return { db: drizzlePostgres(pool), connections: () => pool.stand(), close: () => pool.close() }
 }
 
 /**
@@ -86,7 +91,7 @@ const openEmbedded = async (client: PGlite, admit: Admission): Promise<OpenDatab
     await client.close()
     throw cause
   }
-  return { db, close: () => client.close() }
+  return { db, connections: () => null, close: () => client.close() }
 }
 
 /**
@@ -102,10 +107,10 @@ const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabas
     const isNew = !existsSync(join(folder, 'PG_VERSION'))
     const client = await openOnDisk(folder)
     if (isNew) await treeToDisk(folder)
-    const { db, close } = await openEmbedded(client, admit)
+    const { close, ...opened } = await openEmbedded(client, admit)
     const timer = setInterval(() => void client.exec('checkpoint').catch(() => undefined), checkpointMs)
     return {
-      db,
+      ...opened,
       close: async () => {
         clearInterval(timer)
         await close()
@@ -121,9 +126,16 @@ const openFolder = async (folder: string, admit: Admission): Promise<OpenDatabas
 // A database in memory has no slower disk below it to buffer: laying out the usual 128 MB is half of its start.
 const paramsInMemory: string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
-/** Opens the database, lets `admit` check it and runs the migrations. Throws when it cannot be opened. */
-export const openDatabase = async (location: DatabaseLocation, admit: Admission): Promise<OpenDatabase> => {
-  if (location.kind === 'server') return openServer(location.url, admit)
+/**
+ * Opens the database, lets `admit` check it and runs the migrations. Throws when it cannot be opened. `tell` hears when a
+ * PostgreSQL stops answering, and when it answers again.
+ */
+export const openDatabase = async (
+  location: DatabaseLocation,
+  admit: Admission,
+  tell: TellOfDatabase = () => undefined,
+): Promise<OpenDatabase> => {
+  if (location.kind === 'server') return openServer(location, admit, tell)
   if (location.kind === 'folder') return openFolder(location.folder, admit)
   const options = location.template === undefined ? {} : { loadDataDir: location.template }
   return openEmbedded(await PGlite.create({ ...options, startParams: paramsInMemory }), admit)

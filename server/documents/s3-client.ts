@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Location } from '../config-documents'
+import { limits } from '../limits/limits'
 import { fieldOf } from './s3-xml'
 
 /** A request to the store: about an object, or about the bucket when it has no key. */
@@ -37,9 +38,6 @@ export const usualPatience: Patience = { tries: 5, pauseMs: 250, tryMs: 10_000 }
 /** The slowest line to a store that is waited for, 4 Mbit/s: the largest document then takes 50 s. */
 const slowestBytesPerMs = 500
 const largestBytes = 25 * 1_048_576
-
-/** Milliseconds after which nothing is tried again: whoever waits for the answer has given up by then. */
-const endMs = 60_000
 
 const timeFor = ({ method, key, body }: S3Request, { tryMs }: Patience): number => {
   const bytes = method === 'GET' && key !== undefined ? largestBytes : (body?.byteLength ?? 0)
@@ -118,7 +116,7 @@ export const createS3Client = (location: S3Location, patience: Patience = usualP
   }
 
   const send = async (request: S3Request): Promise<S3Answer> => {
-    const end = Date.now() + endMs
+    const end = Date.now() + limits.storage.store.value
     for (let round = 1; ; round += 1) {
       const outcome = await tryOnce(request)
       if (!(outcome instanceof S3Error)) return outcome

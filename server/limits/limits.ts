@@ -1,4 +1,5 @@
 import { beyondLast, monthsAhead } from './appointment-reach'
+import { database } from './database'
 import { earlyFiles } from './early-files'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
@@ -32,6 +33,7 @@ export const limits = {
     },
   },
   inspection: inspectionLimits,
+  database,
   payments,
   parcels,
   earlyFiles,
@@ -150,6 +152,17 @@ export const limits = {
       value: 5 * minute,
       unit: 'ms',
       reason: 'after that, a device tries again: somebody has to make room first',
+    },
+    store: {
+      value: 1 * minute,
+      unit: 'ms',
+      reason: 'after that, no call to a bucket is tried again: whoever waits has given up by then',
+      answer: {
+        status: 503,
+        words:
+          'En este momento no podemos llegar a los documentos de la Caja. No se perdió nada: probá de nuevo en {espera}.',
+      },
+      retryAfter: 30,
     },
   },
   secrets: {

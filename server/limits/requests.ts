@@ -100,6 +100,11 @@ export const requests = {
     retryAfter: 30,
   },
   lastAnswers: { value: 5000, unit: 'ms', reason: 'time for the last answers of a server that is to stop' },
+  stop: {
+    value: 28_000,
+    unit: 'ms',
+    reason: 'after that a server that is to stop ends, whatever it waits for: supervisors have 30 s of patience',
+  },
 } as const satisfies Record<string, Limit>
 
 /** What all requests together may use: connections, bodies in progress, bytes not accepted yet. */

@@ -1,7 +1,9 @@
 import { portalBase } from '../../src/contract/ping-path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentsBase } from '../../src/contract/base-paths'
-import { ApiProblem } from '../http/api-problem'
+import { isDatabaseGone } from '../db/gone'
+import { S3Error } from '../documents/s3-client'
+import { ApiProblem, retryLater } from '../http/api-problem'
 import { limits } from '../limits/limits'
 import { isDiskFull, noRoom } from '../storage/space'
 import type { WireError } from '../../src/contract/schemas'
@@ -54,6 +56,14 @@ export const problemOf = (cause: FastifyError, request: FastifyRequest): ApiProb
   if (isDiskFull(cause)) {
     request.log.error({ err: cause }, 'the disk is full')
     return noRoom()
+  }
+  if (isDatabaseGone(cause)) {
+    request.log.warn({ err: cause }, 'the database cannot be had')
+    return retryLater(limits.database.connect)
+  }
+  if (cause instanceof S3Error) {
+    request.log.warn({ err: cause }, 'the store of the documents cannot be had')
+    return retryLater(limits.storage.store)
   }
   const status = statusOf(cause)
   if (status >= 500) request.log.error({ err: cause }, 'request failed')

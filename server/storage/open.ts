@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
+import type { Connections } from '../db/connections'
 import { openDatabase, type Database } from '../db/database'
 import { submissions } from '../db/schema/submissions'
 import { toDisk } from '../disk/durable'
@@ -18,6 +19,8 @@ import { createTrash, type Trash } from './trash'
 /** The opened database and documents of an installation, checked to belong together. */
 export type Storage = {
   db: Database
+  /** How the connections to the database stand; null for the embedded one. */
+  connections: () => Connections | null
   documents: DocumentStore
   trash: Trash
   /** Whether the clock is too far ahead of the last start to delete anything by it. */
@@ -115,7 +118,14 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
   await checkEmbedded(setting, opened)
   // A database in memory is for trials and tests, and has no disk.
   const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway
-  const { db, close } = await openDatabase(database, admitTo(opened, clock(), allowed))
+  const { db, connections, close } = await openDatabase(
+    database,
+    admitTo(opened, clock(), allowed),
+    (isThere, cause) => {
+      if (isThere) log.warn('the database answers again')
+      else log.error({ err: cause }, 'the database does not answer: calls that need it are refused until it does')
+    },
+  )
   const trash = createTrash(documents, clock)
   const sweep = createSweep(setting, { db, documents, trash }, log)
   const keepTime = async (isConfirmed: boolean): Promise<boolean> => {
@@ -135,6 +145,7 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
     const isClockDoubtful = await keepTime(startAnyway.includes('clock'))
     return {
       db,
+      connections,
       documents,
       trash,
       isClockDoubtful,
