@@ -112,7 +112,8 @@ if (values.apply && values['dry-run']) leave(usage)
 const { db, config, close } = await openForOperator(process.env).catch((cause: unknown) =>
   leave(`${startFailure(cause)}\n`),
 )
-const run: Run = { db, now: Date.now, progress, fundWins: values['fund-wins'] }
+const districts = new Set(config.fund.profile.districts.map(({ id }) => id))
+const run: Run = { db, now: Date.now, districts, progress, fundWins: values['fund-wins'] }
 try {
   await (values.undo ? undo(run, config.dataDir) : importFolder(run, folder, values.apply))
 } finally {

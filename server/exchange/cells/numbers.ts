@@ -142,3 +142,6 @@ export const amountLines = (example: string): Kind => ({
   },
   write: (value) => (Array.isArray(value) ? value.map((line) => `${nameOf(line)}=${amountOf(line)}`).join('; ') : ''),
 })
+
+/** A district by its id. */
+export const district: Kind = { ...whole(1, 9999, '1'), rule: 'id of a district of the profile', isDistrict: true }

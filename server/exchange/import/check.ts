@@ -32,8 +32,12 @@ const bareText = (cell: string, origin: Origin): string => {
   return origin === 'csv' && /^'['=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** Looks at the rows of one file, one after the other. Memory grows by 12 to 24 bytes a row. */
-export const createChecker = (entity: Entity, header: Header, origin: Origin) => {
+/** Looks at the rows of one file, one after the other; `districts` are those of the profile. Memory grows by 12 to 24 bytes a row. */
+export const createChecker = (
+  entity: Entity,
+  header: Header,
+  { origin, districts }: { origin: Origin; districts: ReadonlySet<number> },
+) => {
   const columns = fileColumns(entity)
   const placeOf = new Map(header.columns.map(({ name, at }) => [name, at]))
   const places = columns.map(({ name }) => placeOf.get(name) ?? -1)
@@ -58,6 +62,15 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
       }
       const cell = kind.read(text, origin)
       if (!cell.ok) return remark(record.line, cell.reason, cell.remedy, name, text)
+      if (kind.isDistrict && !districts.has(Number(cell.value))) {
+        return remark(
+          record.line,
+          'is no district of the profile',
+          'Add it to the profile, or correct the id.',
+          name,
+          text,
+        )
+      }
       if (cell.note !== undefined) notes.push(remark(record.line, cell.note, 'Look whether it is right.', name, text))
       values.push(cell.value)
     }

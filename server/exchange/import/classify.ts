@@ -84,6 +84,10 @@ export const classify = async (
   const byLine = new Map((found?.standing ?? []).map((one) => [one.line, one]))
   return rows.map((row) => {
     const one = byLine.get(row.line)
+    const isOwn = row.key.startsWith(portalKey)
+    // It was born here and is gone: nobody wants it back. A payment that was made here is no former one.
+    if (isOwn && one?.stands !== true)
+      return { row, verdict: entity.word === 'portal' ? 'kept' : 'unchanged', id: null, differs: '' }
     if (one === undefined) return { row, verdict: 'new', id: null, differs: '' }
     const isOrphan = one.orphan && !newMembers.has(Number(row.values[memberAt]))
     const verdict = judge({ ...one, orphan: isOrphan }, entity.word, fundWins)

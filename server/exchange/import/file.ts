@@ -38,8 +38,12 @@ const add = (batch: Batch, { line, isOpen }: FileRecord, checked: Checked): void
 }
 
 /** The rows of a file in batches, looked at; the first `done` ones are left out of them. */
-export async function* readBatches(file: ImportFile, header: Header, done: number): AsyncGenerator<Batch> {
-  const check = createChecker(file.entity, header, file.origin)
+export async function* readBatches(
+  file: ImportFile,
+  header: Header,
+  { done, districts }: { done: number; districts: ReadonlySet<number> },
+): AsyncGenerator<Batch> {
+  const check = createChecker(file.entity, header, { origin: file.origin, districts })
   let batch = emptyBatch()
   let length = 0
   let rows = -1
