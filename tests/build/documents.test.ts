@@ -123,6 +123,7 @@ describe('links', () => {
     'docs/documents.md',
     'docs/fields.md',
     'docs/ids.md',
+    'docs/import.md',
     'docs/limits.md',
     'docs/offline.md',
     'docs/quality.md',
