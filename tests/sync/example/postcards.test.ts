@@ -45,9 +45,9 @@ const clock = { now: () => time.now, wait: () => Promise.resolve(), every: () =>
 /** A tab of this device: its own modules, the same database. */
 const openTab = async () => {
   vi.resetModules()
-  const { senderTo, ...cards } = await import('./postcards')
-  const states = async (): Promise<string[]> => (await cards.listCards()).map(({ state }) => state)
-  return { ...cards, states, drain: senderTo(server.url, clock).drain }
+  const { senderTo, writeCard, listCards } = await import('./postcards')
+  const states = async (): Promise<string[]> => (await listCards()).map(({ state }) => state)
+  return { writeCard, states, drain: senderTo(server.url, clock).drain }
 }
 
 beforeEach(async () => {
