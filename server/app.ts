@@ -123,7 +123,7 @@ const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Con
 
 const prepareServices = async (
   config: Config,
-  { db, documents, trash }: Storage,
+  { db, documents, trash, restoredAt }: Storage,
   { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
@@ -165,6 +165,7 @@ const prepareServices = async (
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
     documents,
+    restoredAt,
     uploads: createUploads(config.dataDir, documents, trash),
     rooms: createWaitingRooms(db, config.load, (room) => log.warn({ room }, 'a room for what waits is full')),
     space: createSpace(config.dataDir, config.minFreeMb),

@@ -65,6 +65,8 @@ export type Services = {
   catalogues: CatalogueLists
   /** Counts of the losses that devices reported. */
   lossMetrics: LossMetrics
+  /** When the database was found to be a copy of an earlier moment; null when it never was. */
+  restoredAt: () => Date | null
   /** Where documents rest. */
   documents: DocumentStore
   /** The files of a request while it arrives. */

@@ -11,6 +11,12 @@ export const installation = pgTable('installation', {
   identity: uuid().notNull(),
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
+  /** Mark that numbers carry since the last restore; '' before any. */
+  epoch: text().notNull().default(''),
+  /** When this database was found to be a copy of an earlier moment; null when it never was. */
+  restoredAt: moment('restored_at'),
+  /** Where the database was when it was seen last, see `readPlace`; null before the first look. */
+  place: text(),
 })
 
 /**

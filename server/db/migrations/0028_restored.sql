@@ -1,0 +1,3 @@
+ALTER TABLE "installation" ADD COLUMN "epoch" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "installation" ADD COLUMN "restored_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "installation" ADD COLUMN "place" text;
