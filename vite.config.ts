@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
+import { fundPages } from './scripts/vite/fund-pages'
 import { firstScreens } from './scripts/vite/first-screens'
 import { classicScripts } from './scripts/vite/classic-scripts'
 import { lucideIcon } from './scripts/vite/own-icons'
+import { notices } from './scripts/vite/notices'
 import { precompress } from './scripts/vite/precompress'
 import { routeChunks } from './scripts/vite/route-chunks'
 import { routeHints } from './scripts/vite/route-hints'
@@ -32,6 +34,8 @@ export default defineConfig({
     firstScreens(base, normalizePath(root), version),
     serviceWorker(base, version),
     classicScripts(base),
+    notices(root),
+    fundPages(base),
     precompress(),
   ],
   server: { proxy: { '/portalafiliado-api': api, '/mercadopago-api': api } },

@@ -25,6 +25,8 @@ import { createVirusScan } from './adapters/virus-scan'
 import { createUserHandle } from './adapters/user-handle'
 import { createAfterwards } from './afterwards'
 import { registerAccountRoutes } from './areas/accounts/routes'
+import { portalPath } from './http/portal-path'
+import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
@@ -74,6 +76,7 @@ import { checkPublishedPasswords } from './demo/policy'
 import { createRoom } from './inspect/room'
 import { loggerOptions } from './logger'
 import { packageRoot } from './place'
+import { registerAnswers } from './plugins/answers'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
@@ -191,6 +194,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerGone(app)
   registerJsonBodies(app)
   await registerRateLimit(app, services)
+  await registerAnswers(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   registerDescription(api, services)
   registerHealth(api, services)
@@ -225,7 +229,8 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerBenefitChecks(api, services)
   registerKinds(api, services, received)
   registerWellKnown(app, services)
-  await registerPortal(app, config.distDir, methodsOf)
+  const { fund, distDir, dataDir } = config
+  await registerPortal(app, await portalFor(fund, distDir, dataDir, portalPath), methodsOf)
 }
 
 /**

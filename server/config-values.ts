@@ -1,5 +1,5 @@
 import { capabilities, type Capability } from '../src/domain/delivery/capabilities'
-import { parseLevelPeriod, usualLevelPeriod, type LevelPeriod } from '../src/domain/level/period'
+import { parseLevelPeriod, type LevelPeriod } from '../src/domain/level/period'
 
 /** A URL; throws unless it begins with one of `schemes`. '' is none. */
 export const toAddress = (name: string, value: string, schemes: readonly string[], example: string): string => {
@@ -37,9 +37,9 @@ export const toOrigins = (name: string, value = ''): string[] =>
     .filter((origin) => origin !== '')
     .map((origin) => toOrigin(name, origin))
 
-/** Reads the period of the level option; the fund's usual one without a value. Throws on anything but 'MM-DD/MM-DD'. */
-export const toPeriod = (value = ''): LevelPeriod => {
-  const period = value === '' ? usualLevelPeriod : parseLevelPeriod(value)
+/** Reads the period of the level option; `fallback` without a value. Throws on anything but 'MM-DD/MM-DD'. */
+export const toPeriod = (value = '', fallback: LevelPeriod): LevelPeriod => {
+  const period = value === '' ? fallback : parseLevelPeriod(value)
   if (period === undefined) throw new Error(`LEVEL_PERIOD is "MM-DD/MM-DD", such as "10-01/11-30", not "${value}".`)
   return period
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { checkShared, s3FromEnv, type S3Location } from './config-documents'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
@@ -9,6 +9,8 @@ import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from
 import type { Capability } from '../src/domain/delivery/capabilities'
 import type { LevelPeriod } from '../src/domain/level/period'
 import type { DatabaseLocation } from './db/database'
+import { defaultProfile } from './fund/default-profile'
+import { loadFund, type Fund } from './fund/load'
 import { decideDemoData } from './demo/policy'
 import { limits } from './limits/limits'
 import { startRisks, type StartRisk } from './storage/judge'
@@ -18,6 +20,8 @@ import { parseTrustProxy, type TrustProxy } from './http/trust-proxy'
 export type Config = {
   host: string
   port: number
+  /** Whose portal this is. */
+  fund: Fund
   database: DatabaseLocation
   /** Folder of documents, the embedded database and generated secrets. */
   dataDir: string
@@ -163,6 +167,9 @@ const toHours = (value: string | undefined): number => {
   return hours
 }
 
+// What the profile shows in a frame needs no other word of the operator.
+const videoOrigin = (video: string | null): string[] => (video === null ? [] : [new URL(video).origin])
+
 /** Reads the configuration from environment variables; throws on an invalid value. */
 export const configFromEnv = (env: Environment, root: string): Config => {
   const dataDir = env['DATA_DIR'] || join(root, 'data')
@@ -174,9 +181,12 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     publicOrigin: toOrigin('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN'] ?? ''),
   }
   const demo = decideDemoData(env['DEMO_DATA'], place)
+  const fund = loadFund(env['FUND_PROFILE'] ? resolve(env['FUND_PROFILE']) : defaultProfile)
+  const { mailboxes, levels, links } = fund.profile
   const config: Config = {
     ...place,
     ...demo,
+    fund,
     port: toPort(env['PORT']),
     dataDir,
     s3: s3FromEnv(env),
@@ -188,7 +198,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     captchaCost: toCost(env['CAPTCHA_COST']),
     tokenSecret: env['TOKEN_SECRET'] ?? '',
     smtpUrl: toAddress('SMTP_URL', env['SMTP_URL'] ?? '', ['smtp', 'smtps'], 'smtps://user:password@mail.caja.example'),
-    mailFrom: env['MAIL_FROM'] || 'no-responder@caja.example',
+    mailFrom: env['MAIL_FROM'] || mailboxes.from,
     managementSecret: env['MANAGEMENT_SECRET'] ?? '',
     cardKey: cardKeyFromEnv(env, demo),
     envelopeKeys: envelopeKeysFromEnv(env, demo),
@@ -211,14 +221,14 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     minFreeMb: numberOf(limits.storage.free),
     startAnyway: toRisks(env['START_ANYWAY'] ?? ''),
     mailboxes: {
-      information: env['FUND_INFORMATION_MAILBOX'] || 'informes@caja.example',
-      validation: env['FUND_VALIDATION_MAILBOX'] || 'validaciones@caja.example',
+      information: env['FUND_INFORMATION_MAILBOX'] || mailboxes.information,
+      validation: env['FUND_VALIDATION_MAILBOX'] || mailboxes.validation,
     },
-    levelPeriod: toPeriod(env['LEVEL_PERIOD']),
-    preaffiliationVideo: toWord('PREAFFILIATION_VIDEO', env['PREAFFILIATION_VIDEO'], ['yes', 'no'], 'no') === 'yes',
+    levelPeriod: toPeriod(env['LEVEL_PERIOD'], levels.period),
+    preaffiliationVideo: links.video !== null,
     clamdSocket: env['CLAMD_SOCKET'] ?? '',
     payments: paymentsFromEnv(env, { ...place, ...demo }),
-    frameOrigins: toOrigins('FRAME_ORIGINS', env['FRAME_ORIGINS']),
+    frameOrigins: [...toOrigins('FRAME_ORIGINS', env['FRAME_ORIGINS']), ...videoOrigin(links.video)],
     connectOrigins: toOrigins('CONNECT_ORIGINS', env['CONNECT_ORIGINS']),
     formOrigins: toOrigins('FORM_ORIGINS', env['FORM_ORIGINS']),
   }

@@ -5,6 +5,7 @@ import { buildApp } from './app'
 import { configFromEnv } from './config'
 import { demoMembers, demoPassword } from './demo/members'
 import { demoRegistrations } from './demo/registrations'
+import { refuseDemonstration } from './fund/still-demo'
 import { limits } from './limits/limits'
 import { packageRoot } from './place'
 import { startFailure, startNotes } from './start-words'
@@ -21,6 +22,7 @@ const fail = (cause: unknown): never => {
 
 const start = async () => {
   const config = configFromEnv(process.env, root)
+  refuseDemonstration(config)
   const app = await buildApp(config)
   const address = await app.listen({ host: config.host, port: config.port })
   // For the commands that ask the running server; without it they ask at the usual port.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config'
+import { demoNotes, type Whose } from './fund/still-demo'
 import type { Services } from './services'
 
 // By the code of the system or of PostgreSQL: what an operator can do. None of them repeats an address, which may
@@ -42,16 +43,20 @@ const paymentNotes: Partial<Record<Config['payments']['kind'], string[]>> = {
 
 /** Notes of a start: what the server runs without. */
 export const startNotes = (
-  { distDir, publicDir, payments }: Pick<Config, 'distDir' | 'publicDir' | 'payments'>,
+  config: Pick<Config, 'distDir' | 'publicDir' | 'payments'> & Whose,
   { localities }: Services['catalogues'],
-): string[] => [
-  ...(existsSync(join(distDir, 'index.html'))
-    ? []
-    : [
-        `Sin portal: en DIST_DIR (${distDir}) no está construido y solo se sirve la API. Construilo con npm run build.`,
-      ]),
-  ...(localities.size > 0
-    ? []
-    : [`Sin localidades ni calles: no están en PUBLIC_DIR (${publicDir}), y los formularios van sin sugerencias.`]),
-  ...(paymentNotes[payments.kind] ?? []),
-]
+): string[] => {
+  const { distDir, publicDir, payments } = config
+  return [
+    ...(existsSync(join(distDir, 'index.html'))
+      ? []
+      : [
+          `Sin portal: en DIST_DIR (${distDir}) no está construido y solo se sirve la API. Construilo con npm run build.`,
+        ]),
+    ...(localities.size > 0
+      ? []
+      : [`Sin localidades ni calles: no están en PUBLIC_DIR (${publicDir}), y los formularios van sin sugerencias.`]),
+    ...(paymentNotes[payments.kind] ?? []),
+    ...demoNotes(config),
+  ]
+}

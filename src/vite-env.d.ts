@@ -3,15 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_API_HOST?: string
   readonly VITE_NUEVOSIPREAPI_URL?: string
-  readonly VITE_FUND_TAG?: string
   readonly VITE_ENVIRONMENT?: string
-  readonly VITE_VIDEO_URL?: string
-  readonly VITE_VALUES_URL?: string
-  readonly VITE_WEBSITE_URL?: string
-  readonly VITE_DELEGATIONS_URL?: string
-  readonly VITE_FACEBOOK_URL?: string
-  readonly VITE_INSTAGRAM_URL?: string
-  readonly VITE_YOUTUBE_URL?: string
   readonly VITE_PREPRODUCTION_MEMBERS?: string
   readonly VITE_SLIP_URL?: string
   readonly VITE_DETAIL_URL?: string

@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching/_types'
 import type { InstallProgress } from './messages'
 import { earlierPrecaches, precacheName } from './cache-names'
-import { precacheEntries, scope, version } from './scope'
+import { precacheEntries, release, scope } from './scope'
 
 /** Files on their way at once: each waits for the line more than it uses it, and a cheap phone holds few in memory. */
 const lanes = 4
@@ -30,12 +30,12 @@ const progressTeller = () => {
 }
 
 /** This release's files: their list, and how they are fetched, checked and answered. */
-export const precache = new PrecacheController({ cacheName: precacheName(version) })
+export const precache = new PrecacheController({ cacheName: precacheName(release) })
 precache.addToCacheList([...precacheEntries])
 
 /** Names of the caches of earlier releases, oldest first. */
 export const findEarlierPrecaches = async (): Promise<string[]> =>
-  earlierPrecaches(await caches.keys(), precacheName(version))
+  earlierPrecaches(await caches.keys(), precacheName(release))
 
 /** Puts one file on the device: a copy of the one that an earlier release has, or else a download. */
 const bring = async (
@@ -63,7 +63,7 @@ const bring = async (
  */
 export const installPrecache = async (event: ExtendableEvent): Promise<void> => {
   const [target, ...earlier] = await Promise.all([
-    caches.open(precacheName(version)),
+    caches.open(precacheName(release)),
     ...(await findEarlierPrecaches()).map((name) => caches.open(name)),
   ])
   const tell = progressTeller()
@@ -79,7 +79,7 @@ export const installPrecache = async (event: ExtendableEvent): Promise<void> => 
 
 /** How many files of this release are missing on the device. "Works offline" may be said only at zero. */
 export const countMissing = async (): Promise<number> => {
-  const cache = await caches.open(precacheName(version))
+  const cache = await caches.open(precacheName(release))
   const stored = new Set((await cache.keys()).map((request) => request.url))
   return precache.getCachedURLs().filter((url) => !stored.has(precache.getCacheKeyForURL(url) ?? '')).length
 }

@@ -4,6 +4,7 @@ import type { FirstScreens } from '../src/domain/first-screens'
 declare const self: ServiceWorkerGlobalScope
 declare const __PRECACHE__: readonly PrecacheEntry[]
 declare const __APP_VERSION__: string
+declare const __FUND__: string
 declare const __API_HOST__: string
 declare const __FIRST_SCREENS__: FirstScreens
 
@@ -15,6 +16,9 @@ export const precacheEntries: readonly PrecacheEntry[] = __PRECACHE__
 
 /** Release of this worker; the portal of that release carries the same text. */
 export const version: string = __APP_VERSION__
+
+/** Name of this release's files: a fund's own change with its profile too. */
+export const release: string = __FUND__ === '' ? version : `${version}.${__FUND__}`
 
 /** Host of the API without a final slash; '' is the portal's own. */
 export const apiHost: string = __API_HOST__

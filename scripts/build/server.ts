@@ -1,8 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { compiledServer } from '../lib/build-server'
 import { listFiles } from '../lib/files'
 import { root } from '../lib/paths'
+import { listThirdParties, writePartsList } from '../lib/third-parties'
 
 /**
  * `npm run build` makes the server too: the sources as a few files of JavaScript that Node starts without a compiler. What it
@@ -18,7 +20,7 @@ const leaveGuard = {
 }
 
 // What an operator calls by hand needs no compiler either.
-const commands = listFiles(join(root, 'scripts/operate'))
+const commands = [...listFiles(join(root, 'scripts/operate')), join(root, 'scripts/import.ts')]
 
 await build({
   root,
@@ -43,3 +45,9 @@ await build({
     },
   },
 })
+
+// For whoever has to say which parts run here, and to look them up in lists of known holes. It is never served.
+const { name, version }: { name: string; version: string } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+writeFileSync(join(compiledServer, 'parts.cdx.json'), writePartsList(listThirdParties(root), { name, version }))

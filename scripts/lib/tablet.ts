@@ -21,7 +21,7 @@ export const tabletAddressFor = async (
   env: Record<string, string | undefined>,
   now: number = Date.now(),
 ): Promise<Result<string, string>> => {
-  if (office === '' && !off) return fail('Which office? npm run kiosk -- --office "Delegación La Plata"')
+  if (office === '' && !off) return fail('Which office? npm run kiosk -- --office "Delegación Norte"')
   const term = off ? 0 : Number(days)
   if (!off && !(Number.isInteger(term) && term >= 1 && term <= longestTerm))
     return fail(`The days are a whole number from 1 to ${longestTerm}.`)

@@ -19,6 +19,8 @@ const roots = {
   intro: 'src/features/preaffiliation/IntroPage.tsx',
   wizard: 'src/features/preaffiliation/declaration.tsx',
   judging: 'src/features/preaffiliation/rules.ts',
+  judgingBenefit: 'src/domain/benefits/validate.ts',
+  judgingDebit: 'src/domain/direct-debit/validate.ts',
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
   benefit: 'src/features/benefits/declaration.tsx',
@@ -43,10 +45,13 @@ type Root = keyof typeof roots
 const isRoot = (name: string): name is Root => name in roots
 const rootNames = Object.keys(roots).filter(isRoot)
 
+/** The rules of the forms, which load after the first screen of their form. */
+const judges = ['judging', 'judgingBenefit', 'judgingDebit'] as const
+
 const pages = [
   'intro',
   'wizard',
-  'judging',
+  ...judges,
   'outbox',
   'home',
   'benefit',
@@ -68,7 +73,9 @@ const ofMembers = [
   'contacts',
   'person',
   'benefit',
+  'judgingBenefit',
   'debit',
+  'judgingDebit',
   'contact',
   'edit',
   'procedures',
@@ -87,16 +94,19 @@ const ofMembers = [
  */
 const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'waiting', loadedBy: ['outbox', 'sent'] },
-  { name: 'panels', loadedBy: ['benefit', 'debit', 'edit'] },
-  { name: 'rules', loadedBy: ['judging', 'benefit', 'debit', 'edit'] },
+  { name: 'benefits', loadedBy: ['benefit', 'judgingBenefit'] },
+  { name: 'enrolment', loadedBy: ['debit', 'judgingDebit'] },
+  { name: 'rules', loadedBy: [...judges, 'edit'] },
+  { name: 'panels', loadedBy: ['benefit', 'judgingBenefit', 'debit', 'judgingDebit', 'edit'] },
   { name: 'opened', loadedBy: ['benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'payment', loadedBy: ['paying', 'checkout'] },
   { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
-  { name: 'people', loadedBy: ['wizard', 'judging', 'edit'] },
-  { name: 'preaffiliation', loadedBy: ['intro', 'wizard', 'judging', 'edit'] },
-  { name: 'steps', loadedBy: ['wizard', 'judging', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
-  { name: 'forms', loadedBy: ['intro', 'wizard', 'judging', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
-  { name: 'work', loadedBy: ['intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  // What asks for people and their days: 3.5 kB that neither a message nor an enrolment needs.
+  { name: 'people', loadedBy: ['wizard', ...judges, 'benefit', 'edit'] },
+  { name: 'preaffiliation', loadedBy: ['intro', 'wizard', ...judges, 'edit'] },
+  { name: 'steps', loadedBy: ['wizard', ...judges, 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'forms', loadedBy: ['intro', 'wizard', ...judges, 'benefit', 'debit', 'contact', 'edit', 'sent'] },
+  { name: 'work', loadedBy: ['intro', 'wizard', ...judges, 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'account', loadedBy: ['home', 'session'] },
   { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending', 'sent'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
@@ -108,13 +118,13 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
   {
     name: 'answers',
-    loadedBy: ['intro', 'wizard', 'judging', 'benefit', 'debit', 'contact', 'contacts', 'edit', 'sent'],
+    loadedBy: ['intro', 'wizard', ...judges, 'benefit', 'debit', 'contact', 'contacts', 'edit', 'sent'],
   },
   { name: 'store', loadedBy: [...pages, 'session', 'sending', 'sent'] },
   { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session', 'again'] },
   {
     name: 'fields',
-    loadedBy: ['recover', 'intro', 'wizard', 'judging', 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'],
+    loadedBy: ['recover', 'intro', 'wizard', ...judges, 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'],
   },
   { name: 'words', loadedBy: ['recover', 'session', 'again', 'sending', 'sent', ...pages] },
   { name: 'ui', loadedBy: ['login', 'recover', 'session', 'again', 'sending', 'sent', ...pages] },

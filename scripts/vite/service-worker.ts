@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstScreens } from '../../src/domain/first-screens'
 import { screensFile } from './first-screens'
-import { precacheList, type PrecacheEntry } from './precache-list'
+import { openList, openVersion, type PrecacheEntry } from '../../server/fund/portal/list'
 
 type WorkerConstants = {
   precache: readonly PrecacheEntry[]
   version: string
+  /** Version of the fund; '' for none. */
+  fund?: string
   /** Host of the API, '' for the portal's own. */
   apiHost: string
   production: boolean
@@ -25,6 +27,7 @@ export const bundleWorker = (entry: string, fileName: string, constants: WorkerC
       'process.env.NODE_ENV': JSON.stringify(constants.production ? 'production' : 'development'),
       __PRECACHE__: JSON.stringify(constants.precache),
       __APP_VERSION__: JSON.stringify(constants.version),
+      __FUND__: JSON.stringify(constants.fund ?? ''),
       __API_HOST__: JSON.stringify(constants.apiHost),
       __FIRST_SCREENS__: JSON.stringify(constants.screens ?? { byPath: {}, live: [] }),
     },
@@ -49,7 +52,7 @@ const workers = [
 ] as const
 
 /**
- * Builds the service worker with the list of all files of the portal, and the kill switch `sw-noop.js`, which an
+ * Builds the service worker, whose list of all files of the portal is still open (`fundPages` fills it), and the kill switch `sw-noop.js`, which an
  * operator serves as `sw.js` to remove the worker from every device. In development both are bundled on request, with
  * an empty list.
  */
@@ -80,10 +83,10 @@ export const serviceWorker = (base: string, version: string): Plugin => {
       order: 'post',
       sequential: true,
       handler: async () => {
-        const precache = precacheList(outDir, base)
         const screens = readScreens(outDir)
         for (const { entry, fileName } of workers) {
-          await bundleWorker(entry, fileName, { precache, version, apiHost, production: true, screens }, outDir)
+          const constants = { precache: openList, fund: openVersion, version, apiHost, production: true, screens }
+          await bundleWorker(entry, fileName, constants, outDir)
         }
       },
     },

@@ -8,6 +8,8 @@ export const portalSources = [
   'sw',
   'public',
   'scripts/vite',
+  'server/fund',
+  'profiles',
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',

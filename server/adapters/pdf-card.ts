@@ -3,20 +3,17 @@ import { cardFactsOf, type CardFace } from '../../src/domain/card/card'
 import { cardTitle } from '../../src/domain/card/papers'
 import { toDisplayDate } from '../../src/domain/dates'
 import { formatDni } from '../../src/domain/text'
+import { drawMotif, type Paper } from '../fund/paper'
 import { drawCode } from './pdf-code'
 import { a4, embedFonts, margin, printable, wrap } from './pdf-page'
 
-/** What a card's PDF is made of: the photo is JPEG; `address` is what its code leads to, null for none. */
-export type CardPaperParts = { face: CardFace; photo: Uint8Array; address: string | null; at: number }
+/** What a card's PDF is made of: the photo is JPEG; `address` is what its code leads to, null for none; `paper` is the fund's. */
+export type CardPaperParts = { paper: Paper; face: CardFace; photo: Uint8Array; address: string | null; at: number }
 
 /** An ISO card (85.6 by 54 mm) half as large again, in points. */
 const card = { width: 364, height: 230 }
 
-const navy = rgb(0.035, 0.18, 0.435)
-const deep = rgb(0.016, 0.09, 0.24)
-const sky = rgb(0, 0.63, 0.875)
 const white = rgb(1, 1, 1)
-const soft = rgb(0.79, 0.85, 0.95)
 const muted = rgb(0.35, 0.4, 0.47)
 const ink = rgb(0.06, 0.11, 0.18)
 
@@ -29,33 +26,23 @@ const penOf = (page: PDFPage, fonts: Fonts): Pen => {
     page.drawText(printable(text, known), { x, y, size, font: bold ? fonts.bold : fonts.plain, color })
 }
 
-const drawArch = (page: PDFPage, x: number, y: number): void => {
-  for (const [index, radius] of [96, 72, 48].entries())
-    page.drawEllipse({
-      x,
-      y,
-      xScale: radius,
-      yScale: radius,
-      borderColor: index === 1 ? sky : white,
-      borderWidth: 12,
-      borderOpacity: index === 1 ? 0.3 : 0.09,
-      opacity: 0,
-    })
-}
-
 const drawFront = async (
   document: PDFDocument,
   page: PDFPage,
   fonts: Fonts,
-  { face, photo }: CardPaperParts,
+  { face, photo, paper }: CardPaperParts,
   y: number,
 ): Promise<void> => {
   const write = penOf(page, fonts)
   const x = margin
-  page.drawRectangle({ x, y, ...card, color: navy })
-  drawArch(page, x + card.width - 110, y + 96)
+  const [identity, deep, soft] = [rgb(...paper.identity), rgb(...paper.deep), rgb(...paper.soft)]
+  page.drawRectangle({ x, y, ...card, color: identity })
+  if (paper.motif !== undefined) {
+    const motif = await document.embedPng(await drawMotif(paper.motif))
+    page.drawImage(motif, { x: x + card.width - 230, y: y + 4, width: 228, height: 198, opacity: 0.75 })
+  }
   page.drawRectangle({ x, y, width: card.width, height: 48, color: deep })
-  write('Caja de Previsión Profesional', x + 18, y + card.height - 30, 13, { bold: true, color: white })
+  write(paper.name, x + 18, y + card.height - 30, 13, { bold: true, color: white })
   const picture = await document.embedJpg(photo)
   const frame = { x: x + 18, width: 92, height: 118 }
   const fitted = picture.scaleToFit(frame.width, frame.height)
@@ -81,9 +68,9 @@ const drawFront = async (
   })
 }
 
-const drawBack = (page: PDFPage, fonts: Fonts, { address }: CardPaperParts, y: number): void => {
+const drawBack = (page: PDFPage, fonts: Fonts, { address, paper }: CardPaperParts, y: number): void => {
   const write = penOf(page, fonts)
-  page.drawRectangle({ x: margin, y, ...card, color: white, borderColor: navy, borderWidth: 1 })
+  page.drawRectangle({ x: margin, y, ...card, color: white, borderColor: rgb(...paper.identity), borderWidth: 1 })
   if (address === null) {
     write('Esta credencial no tiene código de verificación.', margin + 18, y + card.height / 2, 11)
     return
@@ -142,11 +129,11 @@ export const drawCard = async (parts: CardPaperParts): Promise<Uint8Array> => {
 
 /** The certificate for agreements as a PDF of one A4 page, with the photo and the code (API-012). */
 export const drawAgreements = async (parts: CardPaperParts & { today: string }): Promise<Uint8Array> => {
-  const { face, photo, address, at, today } = parts
+  const { face, photo, address, at, today, paper } = parts
   const { document, page, fonts, write } = await start(cardTitle.constancia, at)
-  page.drawRectangle({ x: 0, y: a4.height - 92, width: a4.width, height: 92, color: navy })
+  page.drawRectangle({ x: 0, y: a4.height - 92, width: a4.width, height: 92, color: rgb(...paper.identity) })
   write(cardTitle.constancia, margin, a4.height - 50, 20, { bold: true, color: white })
-  write('Caja de Previsión Profesional', margin, a4.height - 70, 10, { color: white })
+  write(paper.name, margin, a4.height - 70, 10, { color: white })
   const picture = await document.embedJpg(photo)
   const fitted = picture.scaleToFit(110, 140)
   page.drawImage(picture, { x: margin, y: a4.height - 120 - fitted.height, ...fitted })

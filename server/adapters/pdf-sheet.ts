@@ -1,4 +1,5 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
+import type { Paper } from '../fund/paper'
 import { a4, embedFonts, margin, printable, wrap } from './pdf-page'
 
 /** A column of a table: its heading, its share of the width, and whether it holds amounts, which end at its right. */
@@ -16,7 +17,6 @@ export type Sheet = {
 
 const ink = rgb(0.12, 0.16, 0.22)
 const muted = rgb(0.35, 0.4, 0.47)
-const deep = rgb(0.035, 0.18, 0.435)
 const pale = rgb(0.93, 0.96, 0.98)
 const white = rgb(1, 1, 1)
 
@@ -31,7 +31,11 @@ const spare = 20
 type Write = { x: number; y: number; size: number; font: PDFFont; color: ReturnType<typeof rgb> }
 
 /** One sheet while it is drawn: its present page, and how far down it is (points from the bottom). */
-const createPen = (document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }, title: string) => {
+const createPen = (
+  document: PDFDocument,
+  fonts: { plain: PDFFont; bold: PDFFont },
+  { title, paper }: { title: string; paper: Paper },
+) => {
   const known = new Set(fonts.plain.getCharacterSet())
   const pages: PDFPage[] = []
   const pen = { y: 0 }
@@ -40,7 +44,7 @@ const createPen = (document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont
   const addPage = (): PDFPage => {
     const added = document.addPage([a4.width, a4.height])
     pages.push(added)
-    added.drawRectangle({ x: 0, y: a4.height - band, width: a4.width, height: band, color: deep })
+    added.drawRectangle({ x: 0, y: a4.height - band, width: a4.width, height: band, color: rgb(...paper.identity) })
     write(title, { x: margin, y: a4.height - 50, size: 20, font: fonts.bold, color: white })
     write('Portal de afiliados', { x: margin, y: a4.height - 70, size: 10, font: fonts.plain, color: white })
     pen.y = a4.height - band - 34
@@ -132,12 +136,16 @@ const drawTable = (pen: Pen, { columns, rows }: NonNullable<Sheet['table']>): vo
 }
 
 /** Draws a sheet as a PDF of A4 pages; `at` is the moment it was made (epoch milliseconds). */
-export const drawSheet = async ({ title, facts, table, total, notes }: Sheet, at: number): Promise<Uint8Array> => {
+export const drawSheet = async (
+  { title, facts, table, total, notes }: Sheet,
+  at: number,
+  paper: Paper,
+): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setLanguage('es-AR')
   document.setCreationDate(new Date(at))
-  const pen = createPen(document, await embedFonts(document), title)
+  const pen = createPen(document, await embedFonts(document), { title, paper })
   drawFacts(pen, facts)
   if (table) drawTable(pen, table)
   pen.down(40)

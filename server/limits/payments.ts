@@ -31,8 +31,14 @@ export const payments = {
   round: { value: 1 * minute, unit: 'ms', reason: 'how often the provider is asked about the orders that are due' },
   ofRound: {
     value: 200,
-    unit: 'orders of one round',
+    unit: 'refunds, and letters about payments, of one round',
     reason: 'the rest waits for the next round, so that nobody else waits for the provider',
+  },
+  atOnce: {
+    value: 8,
+    unit: 'questions to the provider at once',
+    reason:
+      'of one instance: a round asks about all orders that are due, and whoever pays meanwhile is asked about too',
   },
   notice: {
     value: 7 * 24 * hour,

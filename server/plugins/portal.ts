@@ -11,7 +11,7 @@ import { sendNotAllowed, sendNotFound } from './errors'
 import { sheetPolicy } from './security'
 
 const cacheFor = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /[\\/](?:assets|fondo)[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 // What a person opens says that it takes HTML; a monitor or a preview of a link says that it takes anything, or nothing at
 // all. A script of a page says what it asks for (Sec-Fetch-Dest), and never gets a page for what is missing.

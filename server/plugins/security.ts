@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { policies } from '../../src/domain/page/trusted-types'
 import { paymentFrames } from '../config-payments'
+import { portalPath } from '../http/portal-path'
 import { isApiRequest } from './errors'
 
 /** Device features that pages may use: photos of documents, copying the technical report, passkeys. */
@@ -53,8 +54,25 @@ export const sheetPolicy = [
   "form-action 'none'",
 ].join(';')
 
+// What these say is about a page that is shown. A file that a page loads is none, and an installation asks for hundreds.
+const ofPages = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+
+// Scripts and drawings keep it: a script may run as a worker, whose policy it is, and a drawing may be opened alone.
+const hasPolicy = (type: string): boolean => /javascript|svg/.test(type)
+
+const isFile = ({ url }: FastifyRequest, type: string): boolean =>
+  url.startsWith(portalPath) && type !== '' && !type.startsWith('text/html')
+
 /**
- * Security headers of every answer. The policy allows nothing from other origins, and no inline script or style; the
+ * Security headers of every answer; a file of the portal brings those that concern a file. The policy allows nothing from other origins, and no inline script or style; the
  * only exceptions are the origins of the configuration: those in a frame (a video, the checkout of the payment
  * provider), those that pages may call, and those that forms may be posted to (generators of PDFs). Answers of the API
  * are never stored. Pages give no text to what runs scripts or reads markup, but through the policies that are named.
@@ -91,7 +109,13 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
   })
   app.addHook('onSend', async (request, reply) => {
     if (isApiRequest(request)) reply.header('Cache-Control', 'no-store')
-    reply.header('Permissions-Policy', permissions)
     reply.header('X-Request-Id', request.id)
+    const type = String(reply.getHeader('Content-Type') ?? '')
+    if (!isFile(request, type)) {
+      reply.header('Permissions-Policy', permissions)
+      return
+    }
+    for (const name of ofPages) reply.removeHeader(name)
+    if (!hasPolicy(type)) reply.removeHeader('Content-Security-Policy')
   })
 }

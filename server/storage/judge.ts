@@ -1,7 +1,7 @@
 import type { Place } from '../documents/open'
 
 /** Risks that do not stop a start once the operator checked them and named them in START_ANYWAY. */
-export const startRisks = ['missing-files', 'many-leftovers', 'clock', 'unsafe-database'] as const
+export const startRisks = ['missing-files', 'many-leftovers', 'clock', 'unsafe-database', 'demonstration'] as const
 
 export type StartRisk = (typeof startRisks)[number]
 

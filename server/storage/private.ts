@@ -17,6 +17,8 @@ const ours: readonly string[] = [
   'management-secret',
   'papelera',
   'paquetes',
+  'portal',
+  'portal.nuevo',
   'token-secret',
   'tramites',
   'uploads',

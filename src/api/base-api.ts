@@ -12,7 +12,7 @@ const wireQuery: BaseQueryFn<WireCall, WireReply, ApiError> = async (call) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: wireQuery,
-  tagTypes: ['Catalogue', 'Reading', 'Submission'],
+  tagTypes: ['Catalogue', 'Reading'],
   endpoints: () => ({}),
 })
 

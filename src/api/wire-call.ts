@@ -35,12 +35,14 @@ export type WireCall = {
    * turns out to be dead; without cookies it takes one of other connections, which nothing else uses.
    */
   isOnce?: boolean
+  /** Tag of the answer that the device holds of this reading: an unchanged one is not sent again. */
+  knownTag?: string
   /** The call loads a file: the body of a good answer is its bytes (Uint8Array), of any type. */
   isFile?: boolean
 }
 
-/** The reply, whatever its status. */
-export type WireReply = Answer & { retryAfter: string | null }
+/** The reply, whatever its status. `tag` names its content (`ETag`), when the API says so. */
+export type WireReply = Answer & { retryAfter: string | null; tag: string | null }
 
 const defaultTimeoutMs = 20_000
 
@@ -66,8 +68,13 @@ const parseJson = (text: string): unknown => {
 const readBody = async (response: Response, { isFile }: WireCall): Promise<unknown> =>
   isFile && response.ok ? new Uint8Array(await response.arrayBuffer()) : parseJson(await response.text())
 
-const outcomeOf = (reply: WireReply | undefined): LogEventOf<'call'>['outcome'] | undefined => {
+/** Whether a reading is still what the device holds: the API says so with a 304, or a 412 to a POST (RFC 9110, 13.1.2). */
+export const isUnchanged = ({ knownTag }: WireCall, { status }: WireReply): boolean =>
+  knownTag !== undefined && (status === 304 || status === 412)
+
+const outcomeOf = (call: WireCall, reply: WireReply | undefined): LogEventOf<'call'>['outcome'] | undefined => {
   if (reply === undefined) return 'silence'
+  if (isUnchanged(call, reply)) return undefined
   if (reply.status >= 500) return 'failed'
   return reply.status >= 400 ? 'refused' : undefined
 }
@@ -76,7 +83,7 @@ const outcomeOf = (reply: WireReply | undefined): LogEventOf<'call'>['outcome'] 
 const noted = async (call: WireCall, run: () => Promise<WireReply | undefined>): Promise<WireReply | undefined> => {
   const startedAt = performance.now()
   const reply = await run()
-  const outcome = outcomeOf(reply)
+  const outcome = outcomeOf(call, reply)
   const took = tookOf(performance.now() - startedAt)
   if (outcome) note({ kind: 'call', call: callNameOf(call.path), outcome, took })
   return reply
@@ -88,7 +95,11 @@ const send = (call: WireCall, session: Session | null): Promise<WireReply | unde
 const sendOnce = async (call: WireCall, session: Session | null): Promise<WireReply | undefined> => {
   const limit = call.timeoutMs ?? defaultTimeoutMs
   const signal = Number.isFinite(limit) ? AbortSignal.timeout(limit) : null
-  const headers = { ...call.headers, ...(session ? bearerHeaders(session.token) : {}) }
+  const headers = {
+    ...call.headers,
+    ...(session ? bearerHeaders(session.token) : {}),
+    ...(call.knownTag === undefined ? {} : { 'If-None-Match': call.knownTag }),
+  }
   const answered = beginCall()
   try {
     const response = await fetch(`${config.apiHost}${call.path}`, {
@@ -108,6 +119,7 @@ const sendOnce = async (call: WireCall, session: Session | null): Promise<WireRe
       contentType: response.headers.get('Content-Type') ?? '',
       body,
       retryAfter: response.headers.get('Retry-After'),
+      tag: response.headers.get('ETag'),
     }
   } catch {
     reportConnection(false)

@@ -1,5 +1,5 @@
 import { observeChanges } from '../offline/changes/live'
-import { releaseWaitingChanges } from '../offline/changes/lease'
+import { releaseWaitingChanges } from '../offline/changes/change-queue'
 import type { Observed } from '../offline/live'
 import type { OutboxItem } from '../offline/database/types'
 import { pageChangeSender } from '../sync/changes/page-changes'

@@ -2,6 +2,7 @@ import { reportConnection, watchConnection } from '../api/connection'
 import { getRestored, watchRestored } from '../api/fund/restored'
 import { provideLosses } from '../api/log-port'
 import { probeConnection } from '../api/ping.api'
+import { invalidateReadings } from '../api/reading/invalidate'
 import type { Owner } from '../domain/owner'
 import { flushAll } from '../offline/database/flush'
 import { envelopeMark } from '../offline/envelopes/mark'
@@ -15,10 +16,10 @@ import { purge } from '../offline/leaving/purge'
 import type { OutboxItem } from '../offline/database/types'
 import { systemClock } from '../sync/clock'
 import { setPace } from '../sync/early/progress'
-import { runAsOnlySender } from '../sync/exclusive-run'
+import { createOutboxSender } from '../sync/outbox-sender'
 import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owners'
 import { pageTransport } from '../sync/page-transport'
-import { createSender, type Drained } from '../sync/sender'
+import type { Drained } from '../sync/sender'
 import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
 import { isKiosk } from '../ui/kiosk'
 import { loadAtLast } from '../ui/lazy-part'
@@ -128,14 +129,14 @@ export const startSending = (): void => {
   void probeStorage()
   openLog()
   provideLosses({ openReport, settleReport })
-  const sender = createSender({
+  const sender = createOutboxSender({
     transport: pageTransport,
     clock: systemClock,
     random: Math.random,
-    lock: runAsOnlySender,
     owners: sendableOwners,
     line: ownLine,
     tellPace: setPace,
+    invalidate: invalidateReadings,
   })
   let running: Promise<unknown> = Promise.resolve()
   const drain = (): Promise<Drained> => {

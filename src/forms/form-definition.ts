@@ -29,7 +29,7 @@ export type FormDefinition<V extends FormValues> = {
   /** What is wrong in a step, in the order of the screen. The person is led to the first one. */
   problemsOf: ProblemsOf<V>
   /** For rules whose code loads after the first screen; `problemsOf` may be called once they are loaded. */
-  rules?: LateRules<V>['rules']
+  rules?: Pick<LateRules<unknown>, 'isLoaded' | 'load'>
   documentSlots: (values: V, facts: { checks: ChecksState }) => DocumentSlot[]
   /** Text above the problems of a step (ERR-003). */
   invalidText: (step: string) => string

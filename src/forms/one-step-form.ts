@@ -5,10 +5,11 @@ type OneStep<V extends FormValues> = Pick<
   FormDefinition<V>,
   'id' | 'version' | 'title' | 'documentSlots' | 'invalidText' | 'labelOf' | 'lift'
 > &
+  Required<Pick<FormDefinition<V>, 'rules'>> &
   Partial<Pick<FormDefinition<V>, 'checksNeeded' | 'absorb' | 'photoSlot' | 'onFile'>> & {
     /** Its only step. */
     step: { id: string; title: string }
-    /** What is wrong, in the order of the screen. */
+    /** What is wrong, in the order of the screen, once `rules` are loaded. */
     problemsOf: (values: V, facts: Facts) => FormProblem[]
   }
 

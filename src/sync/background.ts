@@ -1,8 +1,8 @@
 import type { Owner } from '../domain/owner'
 import { ownLine } from '../offline/own-line'
 import { systemClock } from './clock'
-import { runAsOnlySender } from './exclusive-run'
-import { createSender, type Drained } from './sender'
+import { createOutboxSender } from './outbox-sender'
+import type { Drained } from './sender'
 import type { Transport } from './transport'
 
 /** How long a run begins anything new, in milliseconds: browsers end a worker's event after about five minutes. */
@@ -15,11 +15,10 @@ const mostMs = 240_000
  */
 export const drainInBackground = (transport: Transport, owners: readonly Owner[] = ['visitante']): Promise<Drained> => {
   const until = systemClock.now() + mostMs
-  return createSender({
+  return createOutboxSender({
     transport,
     clock: systemClock,
     random: Math.random,
-    lock: runAsOnlySender,
     owners: () => owners,
     line: ownLine,
     hasPerson: false,

@@ -1,5 +1,6 @@
 import type { OutboxKind, Pause, Refusal } from '../domain/delivery/outbox'
 import type { Line } from '../domain/delivery/line'
+import type { ReadingName } from '../domain/log/names'
 import { readFile } from '../offline/files/files'
 import type { HandedInSubmission, OutboxItem, ReadProblem } from '../offline/database/types'
 import type { Clock } from './clock'
@@ -20,7 +21,15 @@ export type Delivery = {
   isOver: () => boolean
   /** Tells the pace of an item in bytes per second, null while unknown; undefined once it is not being sent. */
   tellPace: (itemId: string, pace: { bytesPerSecond: number | null } | undefined) => void
+  /** Says which readings are out of date, once a receipt is stored. */
+  invalidate: Invalidate
 }
+
+/** Says that these readings of the server are out of date. */
+export type Invalidate = (readings: readonly ReadingName[]) => void
+
+/** What a receipt makes out of date: it means one more procedure, which may be a request of level. */
+export const readingsOfReceipt = ['tramites', 'opcionNivel'] as const satisfies readonly ReadingName[]
 
 /**
  * Outcome of a delivery. 'unknown': this release does not know how to send the item; it waits for one that does. 'held': it is

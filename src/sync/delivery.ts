@@ -4,7 +4,7 @@ import type { OutboxKind, Refusal } from '../domain/delivery/outbox'
 import { visitor } from '../domain/owner'
 import type { HandedInSubmission } from '../offline/database/types'
 import { readSubmission } from '../offline/outbox/outbox'
-import { extendLease, recordSend } from '../offline/outbox/outbox-lease'
+import { recordSend } from '../offline/outbox/outbox-queue'
 import {
   letGo,
   markAccepted,
@@ -16,9 +16,8 @@ import {
 } from '../offline/outbox/outbox-outcome'
 import { waitMs } from './backoff'
 import { hasPendingChecks, runDeferredChecks } from './deferred-checks'
-import { damagedRefusal, pauseFor, toOutgoing, type Delivery, type Outcome } from './delivery-parts'
+import { damagedRefusal, pauseFor, readingsOfReceipt, toOutgoing, type Delivery, type Outcome } from './delivery-parts'
 import { bringFiles } from './early/bring-files'
-import { keepLease } from './lease'
 import { sendOnce } from './once/deliver-once'
 import type { Manner } from './transport'
 import { verdict, type Verdict } from './verdict'
@@ -182,6 +181,7 @@ const apply = async (delivery: Delivery, judged: Outcome): Promise<void> => {
   switch (judged.kind) {
     case 'accepted':
       await markAccepted(item.id, judged.receipt)
+      delivery.invalidate(readingsOfReceipt)
       return
     case 'refused':
       await markRefused(item.id, leaseId, judged.refusal)
@@ -228,12 +228,9 @@ export const deliver = async (delivery: Delivery): Promise<void> => {
     await apply(delivery, { kind: 'waiting' })
     return
   }
-  // On a slow connection this may take longer than a lease.
-  const keeper = keepLease((now) => extendLease(delivery.item.id, delivery.leaseId, now), delivery.clock)
   const mode = deliveryModeOf(delivery.transport.able())
   const isAsked = delivery.item.sends > 0 && mode !== 'once'
   const known = isAsked ? await reconcile(delivery, submission.value) : undefined
   const judged = known ?? (await goOn(delivery, submission.value, mode))
-  await keeper.stop()
   if (judged !== undefined) await apply(delivery, judged)
 }

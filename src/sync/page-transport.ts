@@ -1,7 +1,6 @@
 import { noteCapabilities } from '../api/fund/delivery-mode'
 import { getSession } from '../api/session/session-store'
-import { submissionsApi, ticketFor } from '../api/submissions.api'
-import { appStore } from '../api/store'
+import { callApi } from '../api/wire-call'
 import { createHttpTransport } from './http-transport'
 import type { Transport } from './transport'
 
@@ -10,12 +9,9 @@ const signedIn = (): string | null => {
   return session?.role === 'afiliado' ? session.nroafi : null
 }
 
-/** The page's transport: each call is an RTK Query endpoint, so that a delivery refreshes what it changes. */
-export const pageTransport: Transport = createHttpTransport(
-  async (call) => {
-    const { deliver } = submissionsApi.endpoints
-    const result = await appStore.dispatch(deliver.initiate(ticketFor(call), { track: false }))
-    return result.data
-  },
-  { member: signedIn, ahead: async () => (await import('./early/send-ahead')).sendAhead, hear: noteCapabilities },
-)
+/** The page's transport: its calls carry the session of this tab. */
+export const pageTransport: Transport = createHttpTransport(callApi, {
+  member: signedIn,
+  ahead: async () => (await import('./early/send-ahead')).sendAhead,
+  hear: noteCapabilities,
+})

@@ -1,40 +1,31 @@
-import { deliveryModeOf } from '../domain/delivery/capabilities'
-import type { Line } from '../domain/delivery/line'
-import type { Owner } from '../domain/owner'
 import type { Result } from '../domain/result'
-import { forgetAsked } from '../offline/outbox/outbox-hold'
-import { findNextWake, isStalled, releaseLapsed, type Taking } from '../offline/outbox/outbox-lease'
+import { runExclusively } from '../offline/database/exclusive'
+import type { LeasedQueue, LeasedRow } from '../offline/queue/leased-queue'
 import type { Clock } from './clock'
-import { deliver } from './delivery'
-import type { Delivery } from './delivery-parts'
-import { deliverDue } from './lanes'
-import type { Transport } from './transport'
-import { verifyReceipt, type ReceiptVerifier } from './verdict'
+import { keepLease } from './lease'
 
-/**
- * Runs the work if no other page or worker of this device does; else returns undefined without running it. With `steal`
- * it replaces a sender that has gone silent.
- */
-export type Exclusive = <T>(work: () => Promise<T>, options: { steal: boolean }) => Promise<T | undefined>
-
-/** What a sender is made of. */
-export type SenderParts = {
-  transport: Transport
+/** What a sender is made of: the queue, and what one kind of queue needs around it. */
+export type SenderParts<Row extends LeasedRow, Scope> = {
+  queue: LeasedQueue<Row, Scope>
   clock: Clock
-  /** In [0, 1). */
-  random: () => number
-  lock: Exclusive
-  /** The owners whose items may be sent now: the visitor, and the signed-in member (F54). */
-  owners: () => readonly Owner[]
-  verify?: ReceiptVerifier
-  /** The line now; nothing is known of it by default. */
-  line?: () => Line
-  /** False in the worker: what needs the word of its person is left to the pages. */
-  hasPerson?: boolean
-  /** Whether the run has to end; what is being sent stops before its next piece. */
+  /** What may leave now, beside so many rows that this sender is sending; null while nobody is here whose rows could leave. */
+  scope: (underWay: number) => Scope | null
+  /** What might leave once the API has answered, when that is more than what may leave now. */
+  hoped?: () => Scope | null
+  /** Whether the API itself answers. */
+  ping: () => Promise<boolean>
+  /** Sends one leased row and commits what became of it. False ends the run: the API is out of reach. */
+  deliver: (row: Row, leaseId: string) => Promise<boolean>
+  /** How many rows are sent at once; one by default. */
+  lanes?: number
+  /** Whether the run has to end, so that nothing new is begun. */
   isOver?: () => boolean
-  /** Shows how fast an item arrives. */
-  tellPace?: Delivery['tellPace']
+  /** Whether this device has such rows at all: without any, no database is opened. */
+  hasAny?: () => Promise<boolean>
+  /** Runs before each look at the queue, while no other sender runs. */
+  tidy?: () => Promise<unknown>
+  /** Runs when something is due and the API does not answer. */
+  whenOffline?: () => Promise<unknown>
 }
 
 /** How a run ended: another sender is running, the API is out of reach, or everything due was delivered. */
@@ -44,52 +35,94 @@ export type Drained = {
   nextAt: number | null
 }
 
-/** Sends the outbox to the server. */
+/** Sends a queue to the server. */
 export type Sender = {
-  /** Delivers everything that is due, the oldest first. Safe to call at any time and from any tab. */
+  /** Delivers everything that is due. Safe to call at any time and from any tab. */
   drain(): Promise<Drained>
 }
 
+/** More rows than any queue has: ends the loop even if one stays due. */
+const mostRows = 400
+
 const valueOr = <T>(result: Result<T, unknown>, otherwise: T): T => (result.ok ? result.value : otherwise)
 
-/** Makes a sender; see SenderParts. Each delivery runs O1, O2, the deferred checks, then the sending. */
-export const createSender = (parts: SenderParts): Sender => {
-  const { transport, clock, owners, hasPerson = true } = parts
-  const { verify = verifyReceipt, line = () => 'unknown', isOver = () => false, tellPace = () => undefined } = parts
+/**
+ * Makes the sender of a queue. At most one runs on this device, pages and worker together. A run gives back what silent
+ * senders left, looks whether anything is due, asks whether the API answers, and then delivers until nothing is due. Being out
+ * of reach counts as no attempt, so later waits do not grow.
+ */
+export const createSender = <Row extends LeasedRow, Scope>(parts: SenderParts<Row, Scope>): Sender => {
+  const { queue, clock, scope, hoped = () => scope(0), lanes = 1, isOver = () => false } = parts
 
-  /** What may be taken at the API that answered last. */
-  const taking = (): Taking => {
-    const needsPerson = deliveryModeOf(transport.able()) === 'once'
-    return { line: line(), by: needsPerson ? (hasPerson ? 'asked' : 'none') : 'any' }
+  const findWake = async (seen: Scope | null): Promise<number | null> =>
+    seen === null ? null : valueOr(await queue.findNextWake(seen, clock.now()), null)
+
+  const take = async (leaseId: string, underWay: number): Promise<Row | null> => {
+    const seen = scope(underWay)
+    return seen === null ? null : valueOr(await queue.take({ now: clock.now(), leaseId, scope: seen }), null)
+  }
+
+  /** However slow the connection is, the row stays leased while it is being delivered. */
+  const deliver = async (row: Row, leaseId: string): Promise<boolean> => {
+    const keeper = keepLease((now) => queue.extend(row.id, leaseId, now), clock)
+    try {
+      return await parts.deliver(row, leaseId)
+    } finally {
+      await keeper.stop()
+    }
+  }
+
+  const deliverDue = async (): Promise<Drained['kind']> => {
+    const underWay = new Set<Promise<void>>()
+    let isReached = true
+    const takeAnother = async (): Promise<boolean> => {
+      const leaseId = crypto.randomUUID()
+      const row = await take(leaseId, underWay.size)
+      if (row === null) return false
+      const done = deliver(row, leaseId)
+        .then((goesOn) => {
+          isReached &&= goesOn
+        })
+        .finally(() => underWay.delete(done))
+      underWay.add(done)
+      return true
+    }
+
+    try {
+      for (let taken = 0; taken < mostRows;) {
+        if (isReached && !isOver() && underWay.size < lanes && (await takeAnother())) taken += 1
+        else if (underWay.size > 0) await Promise.race(underWay)
+        else break
+      }
+    } finally {
+      await Promise.allSettled(underWay)
+    }
+    return isReached ? 'done' : 'offline'
   }
 
   const drainAlone = async (holdWasFree: boolean): Promise<Drained['kind']> => {
-    await releaseLapsed(clock.now(), { holdWasFree })
-    // The API may have learned to give receipts since it answered last, so that nobody's word is needed any more.
-    const wake = valueOr(await findNextWake(owners(), clock.now(), { line: line(), by: 'any' }), null)
+    await queue.release(clock.now(), { holdWasFree })
+    await parts.tidy?.()
+    const wake = await findWake(hoped())
     if (wake === null || wake > clock.now()) return 'done'
-    // Being out of reach counts as no attempt, so later waits do not grow. Nobody waits at the screen for ever, though.
-    if (!(await transport.ping())) {
-      if (hasPerson) await forgetAsked(owners())
-      return 'offline'
-    }
-    const delivery = { transport, clock, random: parts.random, verify, line, isOver, tellPace }
-    await deliverDue({ now: clock.now, owners, taking, isOver }, (item, leaseId) =>
-      deliver({ item, leaseId, ...delivery }),
-    )
-    return 'done'
+    if (await parts.ping()) return deliverDue()
+    await parts.whenOffline?.()
+    return 'offline'
   }
 
   /** A frozen tab keeps its lock for ever, so the leases decide when it may be replaced. */
   const drainInPlaceOfSilent = async (): Promise<Drained['kind']> => {
-    const stalled = valueOr(await isStalled(owners(), clock.now(), taking()), false)
-    return (stalled ? await parts.lock(() => drainAlone(false), { steal: true }) : undefined) ?? 'busy'
+    const seen = scope(0)
+    const isStalled = seen !== null && valueOr(await queue.isStalled(seen, clock.now()), false)
+    const run = isStalled ? runExclusively(queue.lock, () => drainAlone(false), { steal: true }) : undefined
+    return (await run) ?? 'busy'
   }
 
   return {
     drain: async () => {
-      const kind = (await parts.lock(() => drainAlone(true), { steal: false })) ?? (await drainInPlaceOfSilent())
-      return { kind, nextAt: valueOr(await findNextWake(owners(), clock.now(), taking()), null) }
+      if ((await parts.hasAny?.()) === false) return { kind: 'done', nextAt: null }
+      const kind = (await runExclusively(queue.lock, () => drainAlone(true))) ?? (await drainInPlaceOfSilent())
+      return { kind, nextAt: await findWake(scope(0)) }
     },
   }
 }

@@ -125,39 +125,19 @@ describe('a system without a network', () => {
 })
 
 describe('a call', () => {
-  test('of a submission goes out once per ticket and gives back whatever was answered', async () => {
+  test('of a sender gives back whatever was answered, and only silence is undefined', async () => {
     const server = await startRecorder(() => ({
       status: 409,
       json: { error: 409, msg: 'En curso', detalle: [] },
       headers: { 'retry-after': '2' },
     }))
     stop = server.stop
-    const { store, submissionsApi, ticketFor } = await openPortal(server.url)
-    const ticket = ticketFor({ path: '/portalafiliado-api/afiliacion/guardarAfiliacion', form: () => new FormData() })
-    const first = await store.dispatch(submissionsApi.endpoints.deliver.initiate(ticket, { track: false }))
-    expect(first.data).toMatchObject({ status: 409, retryAfter: '2', body: { msg: 'En curso' } })
-    const again = await store.dispatch(submissionsApi.endpoints.deliver.initiate(ticket, { track: false }))
-    expect(again.error).toEqual({ kind: 'offline' })
-    expect(server.calls).toHaveLength(1)
-  })
-
-  test('[AHEAD-009] about files that go ahead refreshes nothing; a delivery does', async () => {
-    const server = await startRecorder(() => ({ json: { estado: 'desconocido', recibo: null } }))
-    stop = server.stop
-    const { store, submissionsApi, ticketFor } = await openPortal(server.url)
-    const asked = () => server.calls.filter(({ method }) => method === 'GET').length
-    const state = submissionsApi.endpoints.submissionState.initiate({ submissionId: 's1', secret: 'ab' })
-    await store.dispatch(state)
-    const deliver = async (method: 'PUT' | 'PATCH' | 'POST') => {
-      const ticket = ticketFor({ path: '/portalafiliado-api/x', method, bytes: new ArrayBuffer(1) })
-      await store.dispatch(submissionsApi.endpoints.deliver.initiate(ticket, { track: false }))
-      await Promise.all(store.dispatch(submissionsApi.util.getRunningQueriesThunk()))
-    }
-    await deliver('PUT')
-    await deliver('PATCH')
-    expect(asked()).toBe(1)
-    await deliver('POST')
-    expect(asked()).toBe(2)
+    const { callApi } = await openPortal(server.url)
+    const call = { path: '/portalafiliado-api/afiliacion/guardarAfiliacion', form: () => new FormData() }
+    expect(await callApi(call)).toMatchObject({ status: 409, retryAfter: '2', body: { msg: 'En curso' } })
+    await stop()
+    stop = () => Promise.resolve()
+    expect(await callApi(call)).toBeUndefined()
   })
 
   test('of one host goes to that host and to no other', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changes } from '../../src/contract/changes/changes'
-import { changeHeaders } from '../../src/contract/changes/wire'
+import { newDevice } from '../offline/support/tab'
 import { openPortal } from './support/portal'
 import { startRecorder } from './support/server'
 import { aToken } from './support/token'
 
+beforeEach(newDevice)
 let stop: () => Promise<void> = () => Promise.resolve()
 afterEach(async () => {
   await stop()
@@ -20,20 +21,14 @@ const portalWithUser = async (update: object = { success: true }) => {
       : { json: update },
   )
   stop = server.stop
-  const { store, changesApi, readingsApi, startSession } = await openPortal(server.url)
+  const { appStore: store, readingsApi, startSession } = await openPortal(server.url)
+  const { makeChange } = await import('../../src/forms/changes/make-change')
   startSession({ token: aToken({ nroafi: '7' }), distrito: '1' })
   const { reading } = readingsApi.endpoints
   const user = { name: 'afiliado', nroafi: '7' } as const
   await store.dispatch(reading.initiate(user))
   const shown = () => reading.select(user)(store.getState()).data?.value
-  const key = crypto.randomUUID()
-  const send = (name: 'filePhoto' | 'profilePhoto') => {
-    const { stored, changes: readings } = changes[name]
-    const call = stored.toCall({ foto: 'Zm90bw==' }, { nroafi: '7', resolve: (id) => id })
-    if (call === undefined) throw new Error('no photo')
-    const attempt = { ...call, headers: changeHeaders(key, null), member: '7', changes: readings, timeoutMs: 20_000 }
-    return store.dispatch(changesApi.endpoints.deliverChange.initiate(attempt))
-  }
+  const send = (name: 'filePhoto' | 'profilePhoto') => makeChange(changes[name], { foto: 'Zm90bw==' }, { nroafi: '7' })
   return { server, send, shown }
 }
 
@@ -51,8 +46,7 @@ const cases = [
 describe.each(cases)('%s', (name, sent) => {
   test('[PHOTO-009] carries the number and the photo under its own name', async () => {
     const { server, send } = await portalWithUser()
-    const result = await send(name)
-    expect(result.error).toBeUndefined()
+    expect((await send(name)).kind).toBe('done')
     const call = server.calls.find(({ path }) => !path.endsWith('/obtenerAfiliado'))
     expect({ ...call, body: JSON.parse(call?.body ?? '') }).toMatchObject({ ...sent, type: 'application/json' })
   })
@@ -66,8 +60,7 @@ describe.each(cases)('%s', (name, sent) => {
 
   test('that was not taken leaves the data as they are', async () => {
     const { server, send, shown } = await portalWithUser({ message: { success: false }, msg: 'No se pudo.' })
-    const result = await send(name)
-    expect(result.data).toMatchObject({ status: 200, body: { msg: 'No se pudo.' } })
+    expect(await send(name)).toMatchObject({ kind: 'refused', message: 'No se pudo.' })
     expect(shown()).toMatchObject({ message: { apellido: 'LECTURA 1' } })
     expect(server.calls).toHaveLength(2)
   })

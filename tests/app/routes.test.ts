@@ -3,7 +3,9 @@ import { findRoute, routes } from '../../src/app/routes/routes'
 import { testRoutes } from '../../src/app/routes/public-routes'
 import type { Access, Route } from '../../src/app/routes/route'
 import { formRoutes, submissionRoutes } from '../../src/app/routes/submission-routes'
+import { loadFund } from '../../server/fund/load'
 import { pageTitle } from '../../src/app/page-title'
+import { drawOf } from '../../src/ui/fund'
 import { submissions } from '../../src/app/submissions'
 import { memberPlaces, visitorPlaces } from '../support/places'
 
@@ -202,7 +204,9 @@ describe('[ROUTE-003] the title of the page', () => {
     expect(pageTitle(screen, config)).toBe(title)
   })
 
-  test('of this build is the fund’s', () => {
+  test('of a page is its fund’s', () => {
+    const { name, shortName, tag, headline } = loadFund('profiles/profesional').profile
+    drawOf({ name, shortName, tag, headline, color: '', mark: '', motif: '', links: {} })
     expect(pageTitle('Inicio')).toBe('Inicio · PORTAL WEB - CPP')
   })
 

@@ -32,11 +32,22 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 
 const limitFiles = ['database', 'limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
 
-describe('the README', () => {
+const demo = readText('docs/demo.md')
+
+describe('the demonstration', () => {
   test('lists every demonstration registration and member as they are, and the password', () => {
-    const listed = rowsOf(readme).filter(([number]) => /^\d+$/.test(number ?? ''))
+    const listed = rowsOf(demo).filter(([number]) => /^\d+$/.test(number ?? ''))
     const demos = [...demoRegistrations, ...demoMembers]
     expect(listed).toEqual(demos.map(({ nroafi, nrodoc, description }) => [String(nroafi), nrodoc, description]))
+    expect(demo).toContain(demoPassword)
+  })
+})
+
+describe('the README', () => {
+  test('signs in members of the demonstration with its password', () => {
+    const numbers = rowsOf(readme).flatMap(([number]) => (/^\d+$/.test(number ?? '') ? [Number(number)] : []))
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(demoMembers.map(({ nroafi }) => nroafi)).toEqual(expect.arrayContaining(numbers))
     expect(readme).toContain(demoPassword)
   })
 
@@ -100,10 +111,15 @@ describe('links', () => {
   const pages = [
     'README.md',
     'ARCHITECTURE.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
     'docs/OPERATIONS.md',
     'docs/api.md',
     'docs/asvs.md',
+    'docs/commands.md',
     'docs/configuration.md',
+    'docs/demo.md',
     'docs/documents.md',
     'docs/fields.md',
     'docs/ids.md',
@@ -111,6 +127,7 @@ describe('links', () => {
     'docs/quality.md',
     'docs/routes.md',
     'docs/security.md',
+    'docs/troubleshooting.md',
     ...decisions.map((name) => `docs/decisions/${name}`),
   ]
   test.each(pages)('of %s lead somewhere', (page) => {

@@ -1,15 +1,29 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { defaultProfile } from '../../server/fund/default-profile'
+import { loadFund } from '../../server/fund/load'
+import { drawFund } from '../../server/fund/portal/drawings'
+import { stampOf, stampPage } from '../../server/fund/portal/pages'
 import { acceptedTypes } from '../../src/domain/files'
 import { shareAction, shareField } from '../../src/domain/sharing'
 import { joinPath } from '../../src/domain/portal-paths'
 import { root } from '../../scripts/lib/paths'
 import { digestOf, shots } from '../../scripts/lib/screenshots'
-import { objectsAt, readObject, readText } from './support/read'
+import { asObject, objectsAt, readObject, readText } from './support/read'
 
-const manifest = readObject('manifest.webmanifest')
-const fileOf = (address: unknown): string => join(root, 'public', String(address).replace('/afiliados/', ''))
+const base = '/afiliados/'
+const fund = loadFund(defaultProfile)
+const drawn = await drawFund(fund)
+const stamp = stampOf(fund.profile, base, { ...drawn, missing: [] })
+const manifest = asObject(stampPage('manifest.webmanifest', readText('manifest.webmanifest'), stamp))
+
+/** A picture of the manifest: drawn of the profile, or a file of the repository. */
+const fileOf = (address: unknown): Buffer | string => {
+  const name = String(address).replace(base, '')
+  const own = drawn.files.get(name)
+  return own === undefined ? join(root, 'public', name) : Buffer.from(own)
+}
 
 describe('installation', () => {
   test.each([

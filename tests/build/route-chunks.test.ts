@@ -7,6 +7,7 @@ const pages = {
   recover: 'src/features/entry/recovery/RecoverPage.tsx',
   wizard: 'src/features/preaffiliation/declaration.tsx',
   benefit: 'src/features/benefits/declaration.tsx',
+  contact: 'src/features/contact/declaration.tsx',
   outbox: 'src/features/outbox/OutboxPage.tsx',
   home: 'src/app/pages/HomePage.tsx',
   edit: 'src/features/file/edit/declaration.tsx',
@@ -40,7 +41,8 @@ describe('a module that several screens need', () => {
     ['the two doors', [pages.login, pages.recover], 'doors'],
     ['the recovery and a form', [pages.recover, pages.wizard], 'fields'],
     ['the recovery, a form and the file of the member', [pages.recover, pages.wizard, pages.home], 'words'],
-    ['both forms', [pages.wizard, pages.benefit], 'steps'],
+    ['forms that ask for people', [pages.wizard, pages.benefit], 'people'],
+    ['forms of any kind', [pages.wizard, pages.contact], 'steps'],
     ['the form of a visitor and the dialog of a member', [pages.wizard, pages.edit], 'people'],
     ['two screens of a member', [pages.home, pages.benefit], 'member'],
   ])('%s: %j share it in "%s"', (_case, importers, layer) => {

@@ -48,7 +48,7 @@ const load = async () => {
   const drafts = await import('../../src/offline/drafts/drafts')
   const files = await import('../../src/offline/files/files')
   const outbox = await import('../../src/offline/outbox/outbox')
-  const lease = await import('../../src/offline/outbox/outbox-lease')
+  const lease = await import('../../src/offline/outbox/outbox-queue')
   const outcome = await import('../../src/offline/outbox/outbox-outcome')
   const { workConnection } = await import('../../src/offline/database/connection')
   const content = await import('../../src/forms/draft/content')
@@ -87,6 +87,7 @@ export const openMemberForm = async <V extends FormValues>(bring: () => Promise<
   vi.stubEnv('VITE_API_HOST', server.url)
   const portal = await load()
   const { path, form, Page } = await bring()
+  await form.rules?.load()
   const { roundLimits } = await import('../../src/offline/keys/password-key')
   await (await portal.workConnection.get()).meta.put({ id: 'kdf-rounds', value: roundLimits.min })
   const secret = new Uint8Array(32).fill(7)
@@ -102,7 +103,8 @@ export const openMemberForm = async <V extends FormValues>(bring: () => Promise<
     if (item === undefined) throw new Error('nothing in the outbox')
     return item
   }
-  const take = async () => valueOf(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [owner] }))
+  const take = async () =>
+    valueOf(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [owner] } }))
 
   return {
     ...portal,

@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aPreAffiliation, factsOf } from '../domain/builders'
+import { servePageOf } from '../support/fund-page'
 import { act, fireEvent, render, screen } from '../ui/support/setup'
-
-afterEach(() => vi.unstubAllEnvs())
 
 /** The last step of a form in a portal with or without a video. */
 const openReview = async (videoUrl: string, values = { ...aPreAffiliation(), confirmado: false }) => {
   vi.resetModules()
-  vi.stubEnv('VITE_VIDEO_URL', videoUrl)
+  servePageOf({ links: videoUrl === '' ? {} : { video: videoUrl } })
   const { newDevice } = await import('../offline/support/tab')
   const support = await import('../forms/support/session')
   const { ReviewStep } = await import('../../src/features/preaffiliation/steps/ReviewStep')

@@ -15,6 +15,7 @@ const aPanel = () => {
       detail=""
       state={state}
       validity={validity}
+      judged
       isOpen
       onToggle={() => undefined}
       focusKey={0}

@@ -154,7 +154,7 @@ describe('what waits to be sent, taken to another device', () => {
     const tab = await openTab()
     const { draft, item } = await aQueuedItem(tab)
     const refusal = { reason: 'validacion' as const, message: 'El DNI no coincide.', details: [], fields: [] }
-    valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [visitor] }))
+    valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [visitor] } }))
     valueOf(await tab.markRefused(item.id, 'l', refusal))
     const saved = await copyOf(tab, draft.id)
     const other = await otherDevice()

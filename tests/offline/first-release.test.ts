@@ -68,7 +68,7 @@ test('T25: a draft, a waiting item and a receipt of the first release open after
   expect(await tab.readDraft(draft.id, liftContent(preAffiliationForm))).toMatchObject({ error: 'cannot-lift' })
 
   expect(valueOf(await tab.readSubmission(waiting.submissionId))).toMatchObject({ ...frozen.payload, times: null })
-  const taken = valueOf(await tab.takeNext({ now: Date.now(), leaseId: 'l1', owners: [visitor] }))
+  const taken = valueOf(await tab.outboxQueue.take({ now: Date.now(), leaseId: 'l1', scope: { owners: [visitor] } }))
   expect(taken).toMatchObject({ id: waiting.submissionId, kind: 'preafiliacion' })
 
   const [receipt] = valueOf(await tab.listReceipts(visitor))

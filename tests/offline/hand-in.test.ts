@@ -13,7 +13,8 @@ const now = 1_000_000_000_000
 const day = 86_400_000
 const owners = [visitor]
 
-const take = async (tab: Tab, leaseId = 'lease', at = now) => valueOf(await tab.takeNext({ now: at, leaseId, owners }))
+const take = async (tab: Tab, leaseId = 'lease', at = now) =>
+  valueOf(await tab.outboxQueue.take({ now: at, leaseId, scope: { owners } }))
 const stateOf = async (tab: Tab, id: string) => (await tab.db.outbox.get(id))?.state
 
 describe('D6 "Enviar"', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../src/domain/owner'
+import type { Taking } from '../../src/offline/outbox/outbox-queue'
 import { aDraft, aFile, aQueuedItem, photo, receiptFor, sealInput, valueOf } from './support/examples'
 import { newDevice, openTab, type Tab } from './support/tab'
 
@@ -11,8 +12,10 @@ afterEach(() => {
 const now = 1_000_000_000_000
 const owners = [visitor]
 
-const take = async (tab: Tab, taking?: Parameters<Tab['takeNext']>[0]['taking']) =>
-  valueOf(await tab.takeNext({ now, leaseId: 'l', owners, ...(taking === undefined ? {} : { taking }) }))
+const take = async (tab: Tab, taking?: Taking) =>
+  valueOf(
+    await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners, ...(taking === undefined ? {} : { taking }) } }),
+  )
 const only = async (tab: Tab) => valueOf(await tab.listOutbox(visitor))[0]
 
 describe('[AHEAD-004] a held item', () => {
@@ -29,8 +32,8 @@ describe('[AHEAD-004] a held item', () => {
     const { item } = await aQueuedItem(tab)
     valueOf(await tab.holdItem(item.id, hold))
     const taking = { line, by: 'any' } as const
-    expect(valueOf(await tab.findNextWake(owners, now, taking))).toBe(isTaken ? now : null)
-    expect(valueOf(await tab.isStalled(owners, Date.now() + 10_000_000, taking))).toBe(isTaken)
+    expect(valueOf(await tab.outboxQueue.findNextWake({ owners, taking }, now))).toBe(isTaken ? now : null)
+    expect(valueOf(await tab.outboxQueue.isStalled({ owners, taking }, Date.now() + 10_000_000))).toBe(isTaken)
     expect((await take(tab, taking)) !== null).toBe(isTaken)
   })
 
@@ -139,7 +142,7 @@ describe('[AHEAD-007] what only its person may send', () => {
     await take(tab)
     valueOf(await tab.recordSend(item.id, 'l', now, { isOnce: true }))
     expect(await only(tab)).toMatchObject({ asked: false, unsure: true, sends: 1, refusal: null })
-    valueOf(await tab.releaseLapsed(now, { holdWasFree: true }))
+    valueOf(await tab.outboxQueue.release(now, { holdWasFree: true }))
     expect(await only(tab)).toMatchObject({ state: 'needs_action', refusal: { reason: 'incierta' } })
     expect(await tab.withdraw(item.id, { serverAgreed: false })).toEqual({ ok: false, error: 'needs-server' })
     valueOf(await tab.sendAgain(item.id))
@@ -151,7 +154,7 @@ describe('[AHEAD-007] what only its person may send', () => {
     const { item } = await aQueuedItem(tab)
     valueOf(await tab.retryNow(item.id))
     await take(tab)
-    valueOf(await tab.releaseLapsed(now, { holdWasFree: true }))
+    valueOf(await tab.outboxQueue.release(now, { holdWasFree: true }))
     expect(await only(tab)).toMatchObject({ state: 'queued', asked: false })
   })
 })

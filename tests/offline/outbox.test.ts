@@ -19,7 +19,8 @@ const refusal = {
   fields: [{ path: 'a', message: 'b' }],
 }
 
-const take = async (tab: Tab, leaseId = 'lease', at = now) => valueOf(await tab.takeNext({ now: at, leaseId, owners }))
+const take = async (tab: Tab, leaseId = 'lease', at = now) =>
+  valueOf(await tab.outboxQueue.take({ now: at, leaseId, scope: { owners } }))
 const stateOf = async (tab: Tab, id: string) => (await tab.db.outbox.get(id))?.state
 
 describe('O1 take, O8 release', () => {
@@ -33,7 +34,7 @@ describe('O1 take, O8 release', () => {
   test("another owner's items are not taken (F54)", async () => {
     const tab = await openTab()
     await aQueuedItem(tab)
-    expect(valueOf(await tab.takeNext({ now, leaseId: 'l', owners: ['miembro:9'] }))).toBeNull()
+    expect(valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: ['miembro:9'] } }))).toBeNull()
   })
 
   test('the oldest comes first, whether it has been tried or not', async () => {
@@ -55,7 +56,7 @@ describe('O1 take, O8 release', () => {
     const tab = await openTab()
     const { item } = await aQueuedItem(tab)
     await take(tab)
-    valueOf(await tab.releaseLapsed(at))
+    valueOf(await tab.outboxQueue.release(at, { holdWasFree: false }))
     expect(await stateOf(tab, item.id)).toBe(state)
   })
 
@@ -63,7 +64,7 @@ describe('O1 take, O8 release', () => {
     const tab = await openTab()
     const { item } = await aQueuedItem(tab)
     await take(tab)
-    expect(valueOf(await tab.releaseLapsed(now + 1, { holdWasFree: true }))).toBe(1)
+    expect(valueOf(await tab.outboxQueue.release(now + 1, { holdWasFree: true }))).toBe(1)
     expect(await stateOf(tab, item.id)).toBe('queued')
   })
 
@@ -72,7 +73,7 @@ describe('O1 take, O8 release', () => {
     const { item } = await aQueuedItem(tab)
     await take(tab)
     const next = await openTab()
-    valueOf(await next.releaseLapsed(now + 3 * minutes))
+    valueOf(await next.outboxQueue.release(now + 3 * minutes, { holdWasFree: false }))
     expect(await take(next, 'next', now + 3 * minutes)).toMatchObject({ id: item.id, attempts: 2 })
   })
 
@@ -206,7 +207,7 @@ describe('O5, O6, O7, retry', () => {
     const tab = await openTab()
     const { item } = await aQueuedItem(tab)
     await take(tab, 'old')
-    valueOf(await tab.releaseLapsed(now + 3 * minutes))
+    valueOf(await tab.outboxQueue.release(now + 3 * minutes, { holdWasFree: false }))
     await take(tab, 'new', now + 3 * minutes)
     const late = [
       await tab.markRefused(item.id, 'old', refusal),

@@ -44,7 +44,7 @@ test('no answer, name, slot, title, refusal, receipt or photograph is in clear i
   const title = 'Afiliación de Milagros'
   const input = { ...sealInput, title, body: answers, summary: answers, checks: [{ id: 'foto', inputs: '28999111' }] }
   const item = valueOf(await tab.handInDraft(sent.id, input))
-  valueOf(await tab.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] }))
+  valueOf(await tab.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [visitor] } }))
   const fields = [{ path: 'conyuge.fecnacim', message: 'El DNI no coincide' }]
   const refusal = { reason: 'validacion' as const, message: 'El DNI no coincide', details: ['28999111'], fields }
   valueOf(await tab.markRefused(item.id, 'l', refusal))

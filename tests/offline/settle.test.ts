@@ -15,7 +15,7 @@ const anUnsure = async () => {
 const now = Date.now()
 
 const loseAnswer = async (tab: Awaited<ReturnType<typeof openTab>>, id: string): Promise<void> => {
-  valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [visitor] }))
+  valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [visitor] } }))
   valueOf(await tab.recordSend(id, 'l', now, { isOnce: true }))
   valueOf(await tab.markUnsure(id, 'l'))
 }
@@ -34,7 +34,7 @@ test('[SAY-005] what its person found at the fund is filed as delivered, without
 test('[SAY-005] nothing else is filed by its person: not what waits, what is leaving, or what has its receipt', async () => {
   const { tab, item, settleByPerson } = await anUnsure()
   expect(await settleByPerson(item.id)).toEqual({ ok: false, error: 'wrong-state' })
-  valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [visitor] }))
+  valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [visitor] } }))
   expect(await settleByPerson(item.id)).toEqual({ ok: false, error: 'wrong-state' })
   valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
   expect(await settleByPerson(item.id)).toEqual({ ok: true, value: null })

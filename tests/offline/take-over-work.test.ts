@@ -53,7 +53,9 @@ test("what waits to be sent stays the visitor's and needs no password to leave",
   await signIn(tab)
   valueOf(await adoptAll(tab))
   tab.lockVault()
-  expect(valueOf(await tab.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] }))?.id).toBe(waiting.item.id)
+  expect(valueOf(await tab.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [visitor] } }))?.id).toBe(
+    waiting.item.id,
+  )
   expect(valueOf(await tab.readSubmission(waiting.item.id)).files).toEqual([waiting.file])
 })
 

@@ -65,7 +65,8 @@ describe('configuration', () => {
 
   test('[PREAF-049] a video of the pre-affiliation is asked for only where it is configured', () => {
     expect(configFromEnv({}, '/casa').preaffiliationVideo).toBe(false)
-    expect(configFromEnv({ PREAFFILIATION_VIDEO: 'yes' }, '/casa').preaffiliationVideo).toBe(true)
+    const { fund } = configFromEnv({}, '/casa')
+    expect(fund.profile.links.video).toBeNull()
   })
 
   test('who takes the money: Mercado Pago, the sandbox of a demonstration, or nobody', () => {
@@ -196,7 +197,6 @@ describe('configuration', () => {
     ['FRAME_ORIGINS', 'https://video.example youtube.com', 'not "youtube.com"'],
     ['CONNECT_ORIGINS', 'https://sipre.example/nuevosipreapi', 'must be scheme and host alone'],
     ['LOG_LEVEL', 'verbose', 'is one of trace, debug, info'],
-    ['PREAFFILIATION_VIDEO', 'si', 'is one of yes, no'],
   ])('%s=%s is refused in words that say what to write, without a password', (name, value, words) => {
     const start = (): unknown => configFromEnv({ PUBLIC_ORIGIN: 'https://p.example', [name]: value }, '/casa')
     expect(start).toThrow(words)
@@ -232,18 +232,20 @@ describe('what a start says', () => {
     expect(startFailure(cause)).toContain(words)
   })
 
+  const demo = { ...configFromEnv({ DEMO_DATA: 'yes' }, '/casa'), distDir: '/nada', publicDir: '/tampoco' }
+
   test.each([
     [{ kind: 'prueba' }, 'no se cobra nada'],
     [{ kind: 'ninguno' }, 'Sin pagos en línea'],
   ] as const)('of payments: %j', (payments, words) => {
     const lists = { localities: new Map(), streets: [], small: builtInCatalogues }
-    expect(startNotes({ distDir: '/nada', publicDir: '/tampoco', payments }, lists).at(-1)).toContain(words)
+    expect(startNotes({ ...demo, payments }, lists).at(-1)).toContain(words)
   })
 
   test('of a portal and of lists that are not there', () => {
     const lists = { localities: new Map(), streets: [], small: builtInCatalogues }
     const payments = { kind: 'mercadopago', token: 't', secret: 's', url: 'https://pagos.example' } as const
-    expect(startNotes({ distDir: '/nada', publicDir: '/tampoco', payments }, lists)).toEqual([
+    expect(startNotes({ ...demo, payments }, lists)).toEqual([
       expect.stringContaining('DIST_DIR (/nada)'),
       expect.stringContaining('PUBLIC_DIR (/tampoco)'),
     ])

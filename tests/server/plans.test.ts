@@ -17,7 +17,16 @@ const acts = [
   'link of a recovery',
   'line of the log',
   'sweep of the log',
+  'sweep of early files',
+  'payments to look at',
+  'letters that wait',
 ]
+
+/** What an act may read whole: what is under way at the moment, which does not grow with the fund. */
+const underWay: Record<string, string[]> = {
+  'sweep of early files': ['early_submissions', 'early_files'],
+  'letters that wait': ['messages'],
+}
 
 describe.each(sharedDatabases)('with many rows on $name', ({ start }) => {
   let plans = new Map<string, Plan[]>()
@@ -42,6 +51,7 @@ describe.each(sharedDatabases)('with many rows on $name', ({ start }) => {
   test.each(acts)('%s reads no table from one end to the other', (act) => {
     const statements = plans.get(act) ?? []
     expect(statements.length).toBeGreaterThan(0)
-    expect(statements.flatMap(scannedTables)).toEqual([])
+    const scanned = statements.flatMap(scannedTables)
+    expect(scanned.filter((table) => !underWay[act]?.includes(table))).toEqual([])
   })
 })

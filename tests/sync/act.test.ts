@@ -33,7 +33,7 @@ const openPage = async (off: number) => {
   const tab = await openTab()
   const clock = await import('../../src/api/server-clock')
   clock.hearServerDate(new Date(noon - 3 * 3_600_000).toUTCString())
-  const { createSender } = await import('../../src/sync/sender')
+  const { createOutboxSender } = await import('../../src/sync/outbox-sender')
   const { createHttpTransport } = await import('../../src/sync/http-transport')
   const calls: HttpCall[] = []
   const call = fetchCaller(server.url)
@@ -41,11 +41,10 @@ const openPage = async (off: number) => {
     calls.push(one)
     return call(one)
   })
-  const sender = createSender({
+  const sender = createOutboxSender({
     transport,
     clock: { now: () => Date.now(), wait: () => Promise.resolve(), every: () => () => undefined },
     random: () => 0.5,
-    lock: (work) => work(),
     owners: () => [visitor],
   })
   return { tab, clock, sender, calls }

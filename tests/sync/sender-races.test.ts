@@ -19,7 +19,7 @@ describe('crashes and races', () => {
   test('killed while sending: the next start asks first and sends no second time (O8, F35, F36)', async () => {
     const tab = await world.openTab()
     const { item } = await aQueuedItem(tab)
-    valueOf(await tab.takeNext({ now: time.now, leaseId: 'dead', owners: [visitor] }))
+    valueOf(await tab.outboxQueue.take({ now: time.now, leaseId: 'dead', scope: { owners: [visitor] } }))
     valueOf(await tab.recordSend(item.id, 'dead', time.now))
     server.accepted.set(item.id, { numero: 'PA-9', digest: 'd1', files: [], keyUses: 1 })
     const next = await world.openTab()

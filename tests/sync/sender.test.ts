@@ -29,6 +29,17 @@ describe('delivery', () => {
     expect(server.deliveries).toHaveLength(1)
   })
 
+  test('[AHEAD-009] a receipt makes readings out of date, once; nothing else of a delivery does', async () => {
+    const tab = await world.openTab()
+    await aQueuedItem(tab)
+    server.modes.push('lose-reply')
+    await tab.drain()
+    expect(tab.invalidate).not.toHaveBeenCalled()
+    await tab.drainUntilAccepted()
+    await tab.drain()
+    expect(tab.invalidate.mock.calls).toEqual([[['tramites', 'opcionNivel']]])
+  })
+
   test('an item of an unknown kind stays, says why, and leaves with the release that knows it', async () => {
     const tab = await world.openTab()
     const { item } = await aQueuedItem(tab)

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { visitor, type Owner } from '../../src/domain/owner'
+import type { Invalidate } from '../../src/sync/delivery-parts'
 import { aDraft, aFile, photo, sealInput, valueOf } from '../offline/support/examples'
 import { newDevice, openTab } from '../offline/support/tab'
 import { webLocks } from '../offline/support/web-locks'
@@ -24,10 +25,10 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** A tab with its own sender; `beats` are the timers that keep its lease. */
 const openSenderTab = async (server: TestServer, time: { now: number }, owners: readonly Owner[] = [visitor]) => {
   const tab = await openTab()
-  const { createSender } = await import('../../src/sync/sender')
-  const { runAsOnlySender } = await import('../../src/sync/exclusive-run')
+  const { createOutboxSender } = await import('../../src/sync/outbox-sender')
   const withdrawal = await import('../../src/sync/withdrawal')
   const beats = new Set<() => void>()
+  const invalidate = vi.fn<Invalidate>()
   const transport = httpTransport(server.url)
   const clock = {
     now: () => time.now,
@@ -37,7 +38,13 @@ const openSenderTab = async (server: TestServer, time: { now: number }, owners: 
       return () => beats.delete(work)
     },
   }
-  const sender = createSender({ transport, clock, random: () => 0.5, lock: runAsOnlySender, owners: () => owners })
+  const sender = createOutboxSender({
+    transport,
+    clock,
+    random: () => 0.5,
+    owners: () => owners,
+    invalidate,
+  })
   const item = async () => valueOf(await tab.listOutbox(visitor))[0]
   /** Goes from one due moment to the next; accepted and receipt must come together (I4). */
   const drainUntilAccepted = async (): Promise<void> => {
@@ -51,7 +58,7 @@ const openSenderTab = async (server: TestServer, time: { now: number }, owners: 
     }
     throw new Error('not accepted after twelve rounds')
   }
-  return { ...tab, ...withdrawal, transport, drain: sender.drain, drainUntilAccepted, beats, item }
+  return { ...tab, ...withdrawal, transport, drain: sender.drain, drainUntilAccepted, beats, invalidate, item }
 }
 
 export type SenderTab = Awaited<ReturnType<typeof openSenderTab>>

@@ -34,7 +34,7 @@ const readings = [
     body: z.unknown(),
     answer: banksSchema,
     rate: 'checks',
-    read: () => ({ bancos: listBanks() }),
+    read: ({ config }) => ({ bancos: listBanks(config.fund.profile.banks) }),
   }),
   memberRead({
     path: paths.paymentPlanDebt,

@@ -8,6 +8,7 @@ import { recordAudit } from '../../audit'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { appointments } from '../../db/schema/appointments'
+import { districtOf } from '../../fund/districts'
 import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
@@ -29,6 +30,7 @@ const take = async (
   { nroafi, appointment }: Booking,
 ): Promise<AppointmentRow | undefined> => {
   const { idDistrito, fecha, hora, motivo, mail } = appointment
+  if (districtOf(services.config.fund.profile, idDistrito ?? 0)?.appointments === false) return undefined
   const offered = await listOffered(tx, { district: idDistrito ?? 0, day: fecha, now: services.clock() })
   if (!offered.includes(hora)) return undefined
   const [row] = await tx

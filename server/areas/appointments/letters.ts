@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { FundProfile } from '../../../src/contract/fund/profile'
 import { showDay } from '../../../src/domain/appointments/days'
 import type { Letter } from '../../adapters/mail'
 import type { Services } from '../../services'
 import { toActive, type AppointmentRow } from './repository'
 
-const facts = (row: AppointmentRow): string[] => {
-  const { fecha, hora, distrito, direccion, motivo } = toActive(row)
+type Places = Pick<FundProfile, 'districts'>
+
+const facts = (row: AppointmentRow, profile: Places): string[] => {
+  const { fecha, hora, distrito, direccion, motivo } = toActive(row, profile)
   return [
     `Fecha: ${showDay(fecha)}`,
     `Hora: ${hora}`,
@@ -16,7 +19,7 @@ const facts = (row: AppointmentRow): string[] => {
 }
 
 /** The letter that tells of an appointment. It names nobody: the address may have been mistyped. */
-export const toBookedLetter = (row: AppointmentRow): Letter => ({
+export const toBookedLetter = (row: AppointmentRow, profile: Places): Letter => ({
   to: row.email,
   subject: `Tu turno: ${showDay(row.day)}, ${row.hour}`,
   text: [
@@ -24,14 +27,14 @@ export const toBookedLetter = (row: AppointmentRow): Letter => ({
     '',
     'Tu turno quedó agendado.',
     '',
-    ...facts(row),
+    ...facts(row, profile),
     '',
     'Si no podés venir, cancelalo en el portal, en «Mis turnos»: le queda a otra persona.',
   ].join('\n'),
 })
 
 /** The letter that tells that an appointment was cancelled by its member. */
-export const toCancelledLetter = (row: AppointmentRow): Letter => ({
+export const toCancelledLetter = (row: AppointmentRow, profile: Places): Letter => ({
   to: row.email,
   subject: `Turno cancelado: ${showDay(row.day)}, ${row.hour}`,
   text: [
@@ -39,7 +42,7 @@ export const toCancelledLetter = (row: AppointmentRow): Letter => ({
     '',
     'Cancelaste este turno.',
     '',
-    ...facts(row),
+    ...facts(row, profile),
     '',
     'Cuando quieras podés pedir otro en el portal, en «Mis turnos».',
   ].join('\n'),

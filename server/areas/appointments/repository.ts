@@ -1,26 +1,16 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import type { ActiveAppointment, AppointmentDistrict } from '../../../src/domain/appointments/values'
+import type { ActiveAppointment } from '../../../src/domain/appointments/values'
 import { isOver } from '../../../src/domain/appointments/days'
 import { todayIn } from '../../../src/domain/dates'
 import type { Database, Transaction } from '../../db/database'
 import { appointments } from '../../db/schema/appointments'
-import { districts } from '../catalogues/districts'
+import type { FundProfile } from '../../../src/contract/fund/profile'
+import { placeOf } from '../../fund/districts'
 
 type Books = Database | Transaction
 
 /** An appointment as it is stored. */
 export type AppointmentRow = typeof appointments.$inferSelect
-
-/** The districts that can be asked for an appointment (API-026). */
-export const appointmentDistricts: readonly AppointmentDistrict[] = districts.map(({ id, desdistrito, direccion }) => ({
-  id,
-  desdistrito,
-  direccion,
-}))
-
-/** A district by its id; undefined when it is not known. */
-export const findDistrict = (id: number): AppointmentDistrict | undefined =>
-  appointmentDistricts.find((district) => district.id === id)
 
 /** A member's appointments that are not over at the moment `now` and were not cancelled, the next one first. */
 export const listActive = async (books: Books, nroafi: number, now: number): Promise<AppointmentRow[]> => {
@@ -42,8 +32,11 @@ export const findOwn = async (books: Books, nroafi: number, id: number): Promise
 }
 
 /** A stored appointment as its member sees it; its district by today's name and address. */
-export const toActive = ({ id, district, day, hour, reason }: AppointmentRow): ActiveAppointment => {
-  const place = findDistrict(district)
+export const toActive = (
+  { id, district, day, hour, reason }: AppointmentRow,
+  profile: Pick<FundProfile, 'districts'>,
+): ActiveAppointment => {
+  const place = placeOf(profile, district)
   return {
     id,
     fecha: day,

@@ -24,6 +24,7 @@ import { paths } from '../../../src/contract/base-paths'
 import { doneSchema } from '../../../src/contract/member/answer-schemas'
 import { appointmentWords } from '../../../src/domain/appointments/words'
 import { ok } from '../../../src/domain/result'
+import { appointmentPlaces, placeOf } from '../../fund/districts'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
@@ -34,7 +35,7 @@ import { memberRead } from '../members/member-read'
 import { book } from './book'
 import { cancelAppointment } from './cancel'
 import { sendAfterwards, toBookedLetter, toCancelledLetter } from './letters'
-import { appointmentDistricts, findDistrict, listActive, toActive } from './repository'
+import { listActive, toActive } from './repository'
 import { listClosedDays, listFree } from './slots'
 
 const districtsRead = memberRead({
@@ -43,15 +44,15 @@ const districtsRead = memberRead({
   body: districtsQuerySchema,
   answer: appointmentDistrictsSchema,
   rate: 'checks',
-  read: () => ({ distritos: [...appointmentDistricts] }),
+  read: ({ config }) => ({ distritos: appointmentPlaces(config.fund.profile) }),
 })
 
 const activeRead = memberRead({
   path: paths.activeAppointments,
   summary: 'Turnos activos del afiliado: los que no pasaron, sin los cancelados',
   answer: activeAppointmentsSchema,
-  read: async ({ db, clock }, { nroafi }) =>
-    encodeActiveAppointments((await listActive(db, nroafi, clock())).map(toActive)),
+  read: async ({ db, clock, config }, { nroafi }) =>
+    encodeActiveAppointments((await listActive(db, nroafi, clock())).map((row) => toActive(row, config.fund.profile))),
 })
 
 const registerPlaces = (app: Api, services: Services): void => {
@@ -71,7 +72,7 @@ const registerPlaces = (app: Api, services: Services): void => {
         response: { 200: districtAddressSchema },
       },
     },
-    ({ body }) => ({ direccion: findDistrict(body.idDistrito)?.direccion ?? '' }),
+    ({ body }) => ({ direccion: placeOf(config.fund.profile, body.idDistrito)?.direccion ?? '' }),
   )
   app.post(
     paths.appointmentClosedDays,
@@ -106,6 +107,7 @@ const registerPlaces = (app: Api, services: Services): void => {
 }
 
 const registerActs = (app: Api, services: Services): void => {
+  const { profile } = services.config.fund
   const guarded = {
     preValidation: [authenticate(services), demandOwnPassword],
     config: { rateLimit: perMinute(services.config.rateLimits.submissions) },
@@ -124,7 +126,7 @@ const registerActs = (app: Api, services: Services): void => {
     async (request) => {
       const { body, ip, log } = request
       const booked = await book(services, { nroafi: callerNumber(request), ip, appointment: decodeAppointment(body) })
-      if (booked.ok && booked.value.hasNews) sendAfterwards(services, toBookedLetter(booked.value.row), log)
+      if (booked.ok && booked.value.hasNews) sendAfterwards(services, toBookedLetter(booked.value.row, profile), log)
       return encodeAppointmentAnswer(booked.ok ? ok(appointmentWords.booked) : booked)
     },
   )
@@ -143,7 +145,8 @@ const registerActs = (app: Api, services: Services): void => {
       const { body, ip, log } = request
       const asked = { nroafi: callerNumber(request), id: body.thd_id, ip }
       const cancelled = await cancelAppointment(services, asked)
-      if (cancelled.ok && cancelled.value.isNew) sendAfterwards(services, toCancelledLetter(cancelled.value.row), log)
+      if (cancelled.ok && cancelled.value.isNew)
+        sendAfterwards(services, toCancelledLetter(cancelled.value.row, profile), log)
       return encodeAppointmentAnswer(cancelled.ok ? ok(appointmentWords.cancelled) : cancelled)
     },
   )

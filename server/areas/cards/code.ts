@@ -14,13 +14,13 @@ export type CardHolder = { member: Member; kind: CardKind; photo: Uint8Array }
 
 /** The holder of a paper, or why there is none (CRED-003, CRED-004). Throws a 404 for a number without a file. */
 export const findHolder = async (
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'config'>,
   nroafi: number,
   paper: CardPaper,
 ): Promise<CardHolder | CardBar> => {
-  const member = await findMember(db, nroafi, false)
+  const member = await findMember(services, nroafi, false)
   if (member === undefined) throw noSuchMember()
-  const photo = await findCardPhoto(db, nroafi)
+  const photo = await findCardPhoto(services.db, nroafi)
   const kind = cardKindOf(member)
   const bar = cardBarOf(paper, { ...member, hasPhoto: photo !== undefined })
   if (bar !== null) return bar

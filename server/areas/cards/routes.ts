@@ -21,6 +21,7 @@ import type { Services } from '../../services'
 import { memberRead } from '../members/member-read'
 import { drawAgreements, drawCard } from '../../adapters/pdf-card'
 import { findHolder, signCard } from './code'
+import { paperOf } from '../../fund/paper'
 import { listWithdrawn, withdrawCard } from './repository'
 
 /** One PDF: its path, what it is, and the kind of card that it is for; null for both kinds. */
@@ -54,6 +55,7 @@ const draw = async (services: Services, request: FastifyRequest, { paper, kind }
   const at = services.clock()
   const code = await signCard(services, holder)
   const parts = {
+    paper: paperOf(services.config.fund),
     face: cardFaceOf(holder.kind, holder.member),
     photo: holder.photo,
     address: code === null ? null : codeAddress(requestOrigin(services, request), code),

@@ -7,13 +7,18 @@ import { civilStatusOptions } from '../../../src/domain/catalogues/filters'
 import { streetPickerProvince } from '../../../src/domain/catalogues/types'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
+import type { Fund } from '../../fund/load'
+import { officesOf } from '../../fund/districts'
 import type { Services } from '../../services'
-import { districts } from './districts'
 import type { CatalogueLists } from './lists'
 
 type Request = z.infer<typeof commonDataRequestSchema>
 
-const toAnswer = (request: Request, { small, localities, streets }: CatalogueLists): Partial<WireCommonData> => {
+const toAnswer = (
+  request: Request,
+  { small, localities, streets }: CatalogueLists,
+  { profile }: Fund,
+): Partial<WireCommonData> => {
   const rows = commonDataRows
   switch (request.datoComun) {
     case 'obtenerTiposContacto':
@@ -41,7 +46,7 @@ const toAnswer = (request: Request, { small, localities, streets }: CatalogueLis
     case 'obtenerTiposTelefono':
       return { tiposTelefono: small.phoneTypes.map(rows.tiposTelefono.encode) }
     case 'obtenerDatosDistrito':
-      return { datosDistrito: districts.filter(({ id }) => !request.distrito || id === request.distrito) }
+      return { datosDistrito: officesOf(profile).filter(({ id }) => !request.distrito || id === request.distrito) }
   }
 }
 
@@ -50,13 +55,13 @@ export const registerCatalogueRoutes = (app: Api, { catalogues, config }: Servic
   app.post(
     paths.commonData,
     {
-      config: { rateLimit: perMinute(config.rateLimits.checks) },
+      config: { isReading: true, rateLimit: perMinute(config.rateLimits.checks) },
       schema: {
         summary: 'Listas comunes: provincias, localidades, estados civiles y demás',
         body: commonDataRequestSchema,
         response: { 200: commonDataAnswerSchema },
       },
     },
-    ({ body }) => toAnswer(body, catalogues),
+    ({ body }) => toAnswer(body, catalogues, config.fund),
   )
 }

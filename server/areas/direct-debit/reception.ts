@@ -7,7 +7,7 @@ import { bankCodeIn } from '../../../src/domain/direct-debit/bank'
 import { checksNeeded } from '../../../src/domain/direct-debit/checks-needed'
 import { labelOf } from '../../../src/domain/direct-debit/labels'
 import { directDebitMessages } from '../../../src/domain/direct-debit/messages'
-import { problemsFor } from '../../../src/domain/direct-debit/validate'
+import { problemsOf } from '../../../src/domain/direct-debit/validate'
 import { accountRows } from '../../../src/domain/direct-debit/rows'
 import { toSubmittable, type DirectDebit } from '../../../src/domain/direct-debit/values'
 import type { ChecksState } from '../../../src/domain/form/checks'
@@ -38,7 +38,7 @@ const validate = async (
 ): Promise<Findings<WireAccountEnrolment, ValidAccount>> => {
   const values = { ...toSubmittable(decodeAccountEnrolment(request)), nroafi: String(owner) }
   const holder = await readHolder(db, owner)
-  const problems = problemsFor(holder)(values, { checks: bankCheck(values) })
+  const problems = problemsOf(values, { checks: bankCheck(values), member: holder })
   if (problems.length === 0) await refusePendingAccount(db, owner, values.cbu)
   return {
     valid: { values, holder },

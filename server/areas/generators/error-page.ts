@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { paletteOf, type Palette } from '../../../src/domain/fund/palette'
+import type { Fund } from '../../fund/load'
 import { problemOf } from '../../plugins/errors'
 
-const style =
+const styleOf = ({ light, dark }: Palette): string =>
   'body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:#1f2a37;background:#f3f6f9}' +
-  'main{max-width:34rem;margin:10vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;color:#092e6f}' +
-  'a{color:#00699a}@media(prefers-color-scheme:dark){body{color:#e5e9ef;background:#10161f}h1{color:#9fd8f2}a{color:#7cc7ea}}'
+  'main{max-width:34rem;margin:10vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;color:' +
+  `${light['--navy-700']}}a{color:${light['--sky-700']}}@media(prefers-color-scheme:dark){body{color:#e5e9ef;background:#10161f}` +
+  `h1{color:${dark['--c-on-tint']}}a{color:${dark['--c-link']}}}`
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-].join('; ')
+const policyOf = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,7 +28,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
-const toPage = (words: string, back: string): string => `<!doctype html>
+const toPage = (words: string, back: string, style: string): string => `<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -49,13 +53,15 @@ const toPage = (words: string, back: string): string => `<!doctype html>
  */
 export const sendErrorPage = (
   cause: FastifyError,
+  { profile }: Fund,
   { request, reply, back }: { request: FastifyRequest; reply: FastifyReply; back: string },
 ): FastifyReply => {
   const { status, message, details } = problemOf(cause, request)
   if (details.retryAfter !== undefined) void reply.header('Retry-After', String(details.retryAfter))
+  const style = styleOf(paletteOf(profile.colors))
   return reply
     .code(status)
-    .header('Content-Security-Policy', policy)
+    .header('Content-Security-Policy', policyOf(style))
     .type('text/html; charset=utf-8')
-    .send(toPage(message, back))
+    .send(toPage(message, back, style))
 }

@@ -22,6 +22,7 @@ import { perMinute } from '../../plugins/rate-limit'
 import { findOpenSession } from '../../sessions/sessions'
 import type { Services } from '../../services'
 import { findMemberRow, noSuchMember, type MemberRow } from '../members/repository'
+import { paperOf } from '../../fund/paper'
 import { sendErrorPage } from './error-page'
 import { registerFormBodies } from './form-body'
 import { findPass } from './pass-cookie'
@@ -58,7 +59,7 @@ const addGenerator = <B extends z.ZodType>(app: FastifyInstance, services: Servi
       preValidation: (row.authenticate ?? authenticateForm)(services),
       config: { rateLimit: perMinute(config.rateLimits.prints) },
       errorHandler: (cause: FastifyError, request, reply) =>
-        void sendErrorPage(cause, { request, reply, back: `${config.publicOrigin}/afiliados${row.page}` }),
+        void sendErrorPage(cause, config.fund, { request, reply, back: `${config.publicOrigin}/afiliados${row.page}` }),
       schema: {
         summary: row.summary,
         consumes: ['application/x-www-form-urlencoded'],
@@ -73,7 +74,11 @@ const addGenerator = <B extends z.ZodType>(app: FastifyInstance, services: Servi
       const holder = await findMemberRow(db, nroafi)
       if (holder === undefined) throw noSuchMember()
       const moment = clock()
-      const pdf = await drawSheet(await row.draw({ services, holder, today: todayIn(moment) }, body), moment)
+      const pdf = await drawSheet(
+        await row.draw({ services, holder, today: todayIn(moment) }, body),
+        moment,
+        paperOf(config.fund),
+      )
       await recordAudit(services, {
         event: 'documentoImpreso',
         nroafi,

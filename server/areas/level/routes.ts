@@ -8,7 +8,7 @@ import {
   reducedContributionSchema,
   type WireLevelTable,
 } from '../../../src/contract/schemas'
-import { levelTable } from '../../../src/domain/catalogues/data/level-table'
+import { levelsOf } from '../../fund/levels'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
@@ -25,7 +25,7 @@ export const registerLevelRoutes = (app: Api, { clock, config }: Services): void
       config: { rateLimit },
       schema: { summary: 'Tabla de niveles de aporte', response: { 200: levelTableSchema } },
     },
-    (): WireLevelTable => ({ tablaReferenciaNivel: levelTable.map(encodeLevelItem) }),
+    (): WireLevelTable => ({ tablaReferenciaNivel: levelsOf(config.fund.profile).map(encodeLevelItem) }),
   )
 
   app.post(

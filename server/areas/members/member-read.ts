@@ -57,7 +57,7 @@ export const memberRead =
       method,
       url: path,
       preValidation: authenticate(services),
-      config: { rateLimit: perMinute(services.config.rateLimits[rate ?? 'others']) },
+      config: { isReading: true, rateLimit: perMinute(services.config.rateLimits[rate ?? 'others']) },
       schema,
       handler: async (request) => {
         const { nroafi, sid } = callerOf(request)

@@ -8,7 +8,8 @@ import type { Database } from '../../db/database'
 import { preparedOnce } from '../../db/prepared'
 import { memberEmails } from '../../db/schema/member-contacts'
 import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
-import { districts } from '../catalogues/districts'
+import type { Services } from '../../services'
+import { districtOf } from '../../fund/districts'
 import { toPersonalData } from './personal-data'
 
 /** The refusal of a number without a file: error 2. The portal shows its words (API-008, SESSION-011). */
@@ -69,9 +70,12 @@ const memberWithEmail = preparedOnce((db) =>
     .prepare('member_with_email'),
 )
 
+/** Where members are found, and the fund that names their districts. */
+export type MemberBooks = Pick<Services, 'db'> & { config: Pick<Services['config'], 'fund'> }
+
 /** A member as the portal shows them, with or without the photos (API-008, UNS-41); undefined when there is none. */
 export const findMember = async (
-  db: Database,
+  { db, config }: MemberBooks,
   nroafi: number,
   withPhotos: boolean,
 ): Promise<(Member & DisabilityDays) | undefined> => {
@@ -90,7 +94,7 @@ export const findMember = async (
     nacionalidad: nationalities.find(({ id }) => id === member.nacionalidad)?.desnacionalidad ?? '',
     estadocivil: civilStatuses.find(({ id }) => id === member.estadocivil)?.desestadocivil ?? '',
     distrito: String(member.distrito),
-    desdistrito: districts.find(({ id }) => id === member.distrito)?.desdistrito ?? '',
+    desdistrito: districtOf(config.fund.profile, member.distrito)?.name ?? '',
     estado: member.estado,
     estadodesde: member.estadodesde,
     resolucionjubiliado: member.resolucionjubiliado,

@@ -23,7 +23,7 @@ const registerMember = (app: Api, services: Services): void => {
       },
     },
     async (request) => {
-      const found = await findMember(services.db, callerNumber(request), request.body.bit === 1)
+      const found = await findMember(services, callerNumber(request), request.body.bit === 1)
       if (found === undefined) throw noSuchMember()
       const { fecdisc, feccud, ...member } = found
       return encodeMember(member, { fecdisc, feccud })

@@ -22,8 +22,8 @@ export const callMeWrite = memberWrite({
   event: 'pedidoLlamada',
   rate: 'submissions',
   handle: async (services, { nroafi, body }) => {
-    const { db, callCounts } = services
-    if ((await findMember(db, nroafi, false)) === undefined) throw noSuchMember()
+    const { callCounts } = services
+    if ((await findMember(services, nroafi, false)) === undefined) throw noSuchMember()
     return async ({ tx, at }) => {
       // A refused request is rolled back, and so is its count.
       const wait = await callCounts.count('callMe', { about: [`afiliado:${nroafi}`] }, tx)

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { messages } from '../../db/schema/member-contacts'
 import type { Services } from '../../services'
 import { registerRound } from '../../rounds'
-import { districts } from '../catalogues/districts'
+import { districtOf } from '../../fund/districts'
 import { findMember } from '../members/repository'
 import { letterOf, type Enclosing } from './letter-texts'
 
 /** What letters need of the services. */
-type Sending = Pick<Services, 'db' | 'clock' | 'mail'> & Enclosing
+type Sending = Pick<Services, 'db' | 'clock' | 'mail' | 'config'> & Enclosing
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type Message = typeof messages.$inferSelect
 
@@ -17,9 +17,6 @@ const roundMs = 10 * 60_000
 
 /** How long a letter that was begun is left alone, in milliseconds: another instance may still be sending it. */
 const againMs = 30 * 60_000
-
-/** How many letters one round begins. */
-const perRound = 50
 
 const isDue = (triedBefore: Date | null): SQL | undefined =>
   and(
@@ -47,8 +44,8 @@ const claim = async ({ db, clock }: Sending, which: SQL | undefined, due: SQL | 
 /** Sends a claimed letter. Gives false when the mail server takes no letters at all, so that another try is no use now. */
 const sendClaimed = async (services: Sending, { id, nroafi, kind, content }: Message, log: Log): Promise<boolean> => {
   const { db, clock, mail } = services
-  const member = await findMember(db, nroafi, false)
-  const district = districts.find((one) => String(one.id) === member?.distrito)
+  const member = await findMember(services, nroafi, false)
+  const district = districtOf(services.config.fund.profile, Number(member?.distrito))
   if (member === undefined || district === undefined) {
     log.error({ id, district: member?.distrito }, 'a message is for a district that is not known')
     return true
@@ -87,7 +84,8 @@ export const mailWaitingMessages = async (
   { leaveMs = againMs, isOver = () => false }: { leaveMs?: number; isOver?: () => boolean } = {},
 ): Promise<void> => {
   const due = isDue(new Date(sending.clock() - leaveMs))
-  for (let begun = 0; begun < perRound && !isOver(); begun += 1) {
+  // Each is begun once in a round, since what was begun is not due any more: it ends with the last one that waits.
+  while (!isOver()) {
     const row = await claim(sending, undefined, due)
     if (row === undefined || !(await sendClaimed(sending, row, log))) return
   }

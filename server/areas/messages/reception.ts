@@ -3,7 +3,8 @@ import { messageParts, messageSchema } from '../../../src/contract/message/schem
 import { todayIn, yearOf } from '../../../src/domain/dates'
 import type { FieldPath } from '../../../src/domain/form/forms'
 import { answerWords } from '../../../src/domain/message/answer'
-import { messageLabelOf, messageProblems } from '../../../src/domain/message/validate'
+import { messageLabelOf } from '../../../src/domain/message/labels'
+import { messageProblems } from '../../../src/domain/message/validate'
 import { attachmentSlots } from '../../../src/domain/message/attachments'
 import { toSentMessage, type ContactMessage } from '../../../src/domain/message/values'
 import type { Transaction } from '../../db/database'
@@ -26,10 +27,10 @@ const toFieldPath = (place: readonly PropertyKey[]): FieldPath => {
 }
 
 const validate = async (
-  { db }: Services,
+  services: Services,
   { request, owner }: Arrived<WireMessage, number>,
 ): Promise<Findings<WireMessage, ContactMessage>> => {
-  const sender = await findMember(db, owner, false)
+  const sender = await findMember(services, owner, false)
   if (sender === undefined) throw noSuchMember()
   // Where the answer goes is the file's, whatever the request says.
   const valid = { ...toSentMessage(decodeMessage(request)), emailAfi: sender.email }

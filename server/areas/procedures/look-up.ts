@@ -34,7 +34,7 @@ const registerSearch = (app: Api, services: Services): void => {
     async (request) => {
       const nroafi = Number(request.params.nroafi)
       await enterDesk(services, request, { counted: 'lookUps', event: 'consultaTramites', nroafi })
-      const member = await findWhoIs(services.db, nroafi)
+      const member = await findWhoIs(services, nroafi)
       if (member === undefined) throw nobody(nroafi)
       return encodeFoundProcedures({ member, procedures: await listProcedures(services.db, nroafi) })
     },

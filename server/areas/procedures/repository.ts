@@ -1,5 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm'
-import { districts } from '../catalogues/districts'
+import { districtOf } from '../../fund/districts'
+import type { MemberBooks } from '../members/repository'
 import type { FoundMember, Procedure } from '../../../src/domain/procedures'
 import type { Database } from '../../db/database'
 import { members } from '../../db/schema/members'
@@ -34,14 +35,14 @@ export const hasDocument = async (db: Database, nroafi: number, route: string): 
 }
 
 /** Who a member is, as the management may see it (UNS-127); undefined for a number of nobody. */
-export const findWhoIs = async (db: Database, nroafi: number): Promise<FoundMember | undefined> => {
+export const findWhoIs = async ({ db, config }: MemberBooks, nroafi: number): Promise<FoundMember | undefined> => {
   const [row] = await db
     .select({ apellido: members.apellido, nombres: members.nombres, distrito: members.distrito })
     .from(members)
     .where(eq(members.nroafi, nroafi))
     .limit(1)
   if (row === undefined) return undefined
-  const desdistrito = districts.find(({ id }) => id === row.distrito)?.desdistrito ?? ''
+  const desdistrito = districtOf(config.fund.profile, row.distrito)?.name ?? ''
   return { nroafi: String(nroafi), apellido: row.apellido, nombres: row.nombres, desdistrito }
 }
 

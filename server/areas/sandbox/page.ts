@@ -36,11 +36,11 @@ const frame = (title: string, main: string): string => `<!doctype html>
 // The first and the last part of the id are enough to tell two orders apart.
 const shortId = (id: string): string => `${id.slice(0, 4)}-${id.slice(-4)}`.toUpperCase()
 
-const summary = ({ order }: Checkout): string => {
+const summary = ({ order }: Checkout, seller: string): string => {
   const lines = order.lines
     .map(({ title, amount }) => `<li><span>${escape(title)}</span><b>${formatPesos(amount)}</b></li>`)
     .join('')
-  return `<section class="box sum" aria-labelledby="resumen"><h2 id="resumen">Vas a pagar</h2><ul>${lines}<li class="tot"><span>Total</span><b>${formatPesos(totalOf(order))}</b></li></ul><p class="muted">Vendedor: Caja de Previsión Profesional<br>Orden ${shortId(order.orderId)}</p></section>`
+  return `<section class="box sum" aria-labelledby="resumen"><h2 id="resumen">Vas a pagar</h2><ul>${lines}<li class="tot"><span>Total</span><b>${formatPesos(totalOf(order))}</b></li></ul><p class="muted">Vendedor: ${escape(seller)}<br>Orden ${shortId(order.orderId)}</p></section>`
 }
 
 /** What an order of the sandbox asks for. */
@@ -81,8 +81,8 @@ ${back(order.returnTo.pending)}</form>`
 const over = (title: string, words: string, to: string): string =>
   `<section class="box"><h1>${title}</h1><p>${words}</p>${back(to)}</section>`
 
-/** The page of an order of the sandbox, by how it stands: to pay, to decide, paid, or over. */
-export const checkoutPage = (checkout: Checkout): string => {
+/** The page of an order of the sandbox, by how it stands: to pay, to decide, paid, or over. `seller` is the fund's name. */
+export const checkoutPage = (checkout: Checkout, seller: string): string => {
   const { standing, order } = checkout
   const body = {
     open: () => payForm(checkout),
@@ -90,7 +90,7 @@ export const checkoutPage = (checkout: Checkout): string => {
     paid: () => over('El pago se aprobó', 'Esta orden ya está paga.', order.returnTo.success),
     over: () => over('Esta orden ya no se puede pagar', 'Se canceló o venció.', order.returnTo.failure),
   }[standing]()
-  return frame('Pago de prueba', summary(checkout) + body)
+  return frame('Pago de prueba', summary(checkout, seller) + body)
 }
 
 /** The page of an order that the sandbox does not know. */

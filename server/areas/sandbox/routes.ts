@@ -37,11 +37,11 @@ const toTrial = ({ medio, resultado = 'Aprobado', demora = '0' }: z.infer<typeof
   return { means: 'credit_card', ends: endings[resultado], afterMs: Number(demora) * 1000 }
 }
 
-const sendPage = (reply: FastifyReply, checkout: Checkout | undefined): FastifyReply =>
+const sendPage = (reply: FastifyReply, checkout: Checkout | undefined, seller: string): FastifyReply =>
   reply
     .code(checkout === undefined ? 404 : 200)
     .type('text/html; charset=utf-8')
-    .send(checkout === undefined ? unknownPage() : checkoutPage(checkout))
+    .send(checkout === undefined ? unknownPage() : checkoutPage(checkout, seller))
 
 /** Where the browser goes after a choice: a voucher stays on its page, everything else leads back to the portal. */
 const nextOf = ({ order }: Checkout, trial: Trial | undefined, ended: Checkout['standing'] | undefined): string => {
@@ -59,6 +59,7 @@ const notify = async (services: Services, { order }: Checkout, { log }: FastifyR
 /** The pages of the sandbox: the checkout of an order, and its style. Registered only where the sandbox is the provider. */
 export const registerSandbox = (app: Api, services: Services): void => {
   if (services.config.payments.kind !== 'prueba') return
+  const seller = services.config.fund.profile.name
   const style = readFileSync(new URL('server/areas/sandbox/checkout.css', packageRoot), 'utf8')
   const config = { rateLimit: perMinute(services.config.rateLimits.paymentNotices) }
   void app.register(async (scope: Api) => {
@@ -81,7 +82,7 @@ export const registerSandbox = (app: Api, services: Services): void => {
         config,
         schema: { hide: true, summary: 'Página del pago de prueba', params: paramsSchema, response: { 200: html } },
       },
-      async (request, reply) => sendPage(reply, await readCheckout(services, request.params.preferenceId)),
+      async (request, reply) => sendPage(reply, await readCheckout(services, request.params.preferenceId), seller),
     )
     scope.post(
       sandboxPage(':preferenceId'),
@@ -104,7 +105,7 @@ export const registerSandbox = (app: Api, services: Services): void => {
           trial === undefined
             ? await decidePayment(services, preferenceId, ends)
             : await tryPayment(services, preferenceId, trial)
-        if (before === undefined) return sendPage(reply, undefined)
+        if (before === undefined) return sendPage(reply, undefined, seller)
         await notify(services, before, request)
         const after = await readCheckout(services, preferenceId)
         return reply.redirect(nextOf(before, trial, after?.standing), 303)

@@ -122,7 +122,13 @@ export const providerPayments = pgTable(
     reportedAt: moment('reported_at'),
     seenAt: moment('seen_at').notNull(),
   },
-  (table) => [index('provider_payments_by_order').on(table.orderId)],
+  (table) => [
+    index('provider_payments_by_order').on(table.orderId),
+    // The few that the fund was not written to about, out of all that ever were.
+    index('provider_payments_to_report')
+      .on(table.seenAt)
+      .where(sql`${table.settlement} = 'observado' and ${table.reportedAt} is null`),
+  ],
 )
 
 /** What a line of the ledger does with a concept: it pays it, or it takes a payment back. */

@@ -5,9 +5,9 @@ import type { ApiError } from '../errors'
 import { note } from '../log-port'
 import { now } from '../server-clock'
 import { endSession, getSession } from '../session/session-store'
-import type { WireCall, WireReply } from '../wire-call'
+import { isUnchanged, type WireCall, type WireReply } from '../wire-call'
 import { readingOf } from './readings'
-import { keepAnswer, type Dated } from './snapshots'
+import { findOpenAnswer, keepAnswer, type Dated, type KeptAnswer } from './snapshots'
 
 /** Makes one call, as RTK Query hands it to an endpoint. */
 type MakeCall = (
@@ -21,10 +21,24 @@ type Outcome = { data: DatedAnswer } | { error: ApiError }
 
 const offline: Outcome = { error: { kind: 'offline' } }
 
+// What the device holds is named to the API only while this release can read it.
+const findKnown = async (name: ReadingName, nroafi: string): Promise<KeptAnswer | undefined> => {
+  const kept = await findOpenAnswer(name, nroafi)
+  return kept?.tag && readingOf(name).parse(kept.value).ok ? kept : undefined
+}
+
 /** Makes the call. An answer that is not the API's (a hotel's sign-in page, a proxy) counts as no connection. */
-const ask = async (name: ReadingName, nroafi: string, call: MakeCall): Promise<WireReply | undefined> => {
-  const { data } = await call(readingOf(name).toCall(nroafi))
-  return isReply(data) && isJson(data) ? data : undefined
+const ask = async (name: ReadingName, nroafi: string, make: MakeCall): Promise<WireReply | undefined> => {
+  const known = await findKnown(name, nroafi)
+  const call: WireCall = {
+    ...readingOf(name).toCall(nroafi),
+    member: nroafi,
+    ...(known?.tag ? { knownTag: known.tag } : {}),
+  }
+  const { data } = await make(call)
+  if (!isReply(data)) return undefined
+  if (known && isUnchanged(call, data)) return { ...data, status: 200, body: known.value, tag: known.tag }
+  return isJson(data) ? data : undefined
 }
 
 const refusedWith = (message: string, status: number): Outcome => {
@@ -41,7 +55,7 @@ const take = (name: ReadingName, nroafi: string, reply: WireReply): Outcome => {
   }
   if (hasUnread?.(reply.body)) note({ kind: 'line', reading: name })
   const at = now()
-  void keepAnswer(name, nroafi, reply.body, at)
+  void keepAnswer(name, nroafi, { value: reply.body, at, tag: reply.tag })
   return { data: { value: reply.body, at } }
 }
 

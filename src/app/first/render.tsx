@@ -3,7 +3,9 @@ import { prerender } from 'react-dom/static'
 import { firstFacts, firstFileName, join, type FirstFacts, type FirstScreens } from '../../domain/first-screens'
 import { joinPath, recoverPath, signInPath } from '../../domain/portal-paths'
 import { preAffiliationKind } from '../../features/preaffiliation/kind'
+import { blankOf } from '../../domain/fund/blanks'
 import { drawFor } from '../../ui/first-screen'
+import { drawOf } from '../../ui/fund'
 import { App } from '../App'
 import { pageTitle } from '../page-title'
 import { routes } from '../routes/routes'
@@ -132,6 +134,16 @@ const pagesOf = async ({ name, live, frame, title, isOfMembers = false, modules 
 
 /** Draws every first screen, at build time. Nothing in them is anybody's: nothing was read to draw them. */
 export const drawFirstPages = async (): Promise<{ screens: FirstScreens; pages: FirstPage[] }> => {
+  drawOf({
+    name: blankOf('name'),
+    shortName: [blankOf('first'), blankOf('second')],
+    tag: blankOf('tag'),
+    headline: blankOf('headline'),
+    color: blankOf('color'),
+    mark: blankOf('mark'),
+    motif: blankOf('motif'),
+    links: {},
+  })
   const pages: FirstPage[] = []
   // One after the other: what they are drawn for is shared.
   for (const drawing of drawings) pages.push(...(await pagesOf(drawing)))

@@ -32,6 +32,7 @@ const whenOpen = (): Promise<boolean> => {
  */
 export const memberSnapshots: SnapshotPort = {
   find: async (name) => ((await whenOpen()) ? findSnapshot(name) : undefined),
+  findNow: findSnapshot,
   peek: peekSnapshot,
   write: async (name, value, at) => (await whenOpen()) && writeSnapshot(name, value, at),
 }

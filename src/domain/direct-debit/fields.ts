@@ -1,6 +1,13 @@
 import { account } from '../account/fields'
 import { when } from '../fields/applies'
 import * as f from '../fields/rows'
+import { bounds } from '../limits'
+
+/** The only step of the form. */
+export const directDebitStep = 'adhesion'
+
+/** Longest name of a holder, in characters. */
+export const holderMost = bounds.nameMost * 2
 
 /** Account types of the direct debit (DEBIT-002): a bank account by its CBU, or a card. */
 export const accountTypes = ['debito', 'credito'] as const

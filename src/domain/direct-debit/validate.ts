@@ -1,3 +1,4 @@
+import type { Schema } from 'yup'
 import { required } from '../rules/basic'
 import { accountMessages } from '../account/messages'
 import { cbuRules, holderRules } from '../account/rules'
@@ -8,7 +9,6 @@ import { dayless, oneOf, ruled, type Judges } from '../fields/judges'
 import type { Fields } from '../fields/rows'
 import type { ChecksState } from '../form/checks'
 import type { FormProblem } from '../form/forms'
-import { bounds } from '../limits'
 import type { Names } from '../person/names'
 import { cardLength, expiryShape, notExpired, visaLuhn } from '../rules/cards'
 import type { Rule } from '../rules/rule'
@@ -17,18 +17,12 @@ import { max } from '../rules/text'
 import type { Finding } from '../rules/yup'
 import { asksBank, isBankCode } from './bank'
 import { checksNeeded } from './checks-needed'
-import { cardAnswers, directDebit, directDebitApplies } from './fields'
+import { cardAnswers, directDebit, directDebitApplies, directDebitStep, holderMost } from './fields'
 import { isHolder } from './holder'
 import { labelOf } from './labels'
 import { notHolder } from './messages'
 import type { CardValues } from './card'
 import { holderName, type DirectDebit } from './values'
-
-/** The only step of the form. */
-export const directDebitStep = 'adhesion'
-
-/** Longest name of a holder, in characters. */
-export const holderMost = bounds.nameMost * 2
 
 /** Rules of a holder (DEBIT-006). With the member's name they must be the member (DEBIT-012). */
 const ownHolderRules = (member: Names | null): readonly Rule[] => [
@@ -63,19 +57,26 @@ const refusedBank = (values: DirectDebit, { cbu: known }: ChecksState): Finding[
 const missingBank = (values: DirectDebit, checks: ChecksState): Finding[] =>
   asksBank(values, checks) && !isBankCode(values.banco) ? [{ path: 'banco', message: required.message }] : []
 
-/**
- * The problems that keep an enrolment from being sent, in the order of the screen, by the name of the member, null while
- * it is not known. A card has none here: it is no part of the answers.
- */
-export const problemsFor = (
-  member: Names | null,
-): ((values: DirectDebit, facts: { checks: ChecksState }) => FormProblem[]) => {
+const accountSchema = (member: Names | null): Schema => {
   const kinds = { ...accountKinds, holder: ruled(() => ownHolderRules(member)), bank: nothing }
-  const schema = schemaOf(directDebit, { kinds, crossed: [], applies: directDebitApplies, ctx: dayless })
-  return (values, { checks }) =>
-    [...findInSchema(schema, values), ...refusedBank(values, checks), ...missingBank(values, checks)]
-      .toSorted(inOrderOf(directDebit))
-      .map(({ path, message }) => ({ step: directDebitStep, path, message, label: labelOf(path) }))
+  return schemaOf(directDebit, { kinds, crossed: [], applies: directDebitApplies, ctx: dayless })
+}
+
+// The last schema is kept: building one costs more than judging by it, which every pause in typing does.
+let built: { member: Names | null; schema: Schema } | undefined
+
+/** What an account is judged by: the fund's checks, and the member's name, null while it is not known. */
+export type AccountFacts = { checks: ChecksState; member: Names | null }
+
+/**
+ * The problems that keep an enrolment from being sent, in the order of the screen. A card has none here: it is no part of
+ * the answers.
+ */
+export const problemsOf = (values: DirectDebit, { checks, member }: AccountFacts): FormProblem[] => {
+  if (built === undefined || built.member !== member) built = { member, schema: accountSchema(member) }
+  return [...findInSchema(built.schema, values), ...refusedBank(values, checks), ...missingBank(values, checks)]
+    .toSorted(inOrderOf(directDebit))
+    .map(({ path, message }) => ({ step: directDebitStep, path, message, label: labelOf(path) }))
 }
 
 const shippedCodes: readonly string[] = Object.keys(banks)

@@ -1,10 +1,8 @@
 import { required } from '../rules/basic'
 import type { PlainDate } from '../dates'
-import { isPlainDate } from '../dates'
 import type { ChecksState } from '../form/checks'
-import type { Facts, FormProblem, NeededCheck } from '../form/forms'
+import type { Facts, FormProblem } from '../form/forms'
 import { findTooMuch } from '../form/total-size'
-import { canonicalJson } from '../json'
 import { levelSlots } from '../level/documents'
 import { isReduced } from '../level/options'
 import { planOptions } from '../level/reduced'
@@ -13,25 +11,11 @@ import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import { email } from '../rules/text'
 import { findIn, type Finding } from '../rules/yup'
+import { checksNeeded } from './checks-needed'
 import { documentSlots, levelStep } from './documents'
 import { labelOf } from './labels'
 import { levelMessages } from './messages'
 import { asksEmployer, asksPlan, isLevelOneBlocked, isOwnLevel, type LevelRequest } from './values'
-
-/**
- * The fund's evaluation of level 1, once the day of its employment is complete (LEVEL-054). Without a known day of
- * enrolment there is nothing to evaluate by, and the fund looks at it with the request.
- */
-export const checksNeeded = ({ nivel, visto: { fecmat } }: LevelRequest): NeededCheck[] =>
-  nivel.opcion === 1 && isPlainDate(nivel.empleoDesde) && fecmat !== ''
-    ? [
-        {
-          id: 'nivel1',
-          path: 'nivel.empleoDesde',
-          inputs: canonicalJson({ empleoDesde: nivel.empleoDesde, fecmat }),
-        },
-      ]
-    : []
 
 // The last schema is cached: building one costs more than validating, which runs on every key.
 let built: { today: PlainDate; schema: ReturnType<typeof levelSchema> } | undefined

@@ -4,6 +4,7 @@ import { eligibilityOf } from '../../domain/benefits/eligibility'
 import { needsNote } from '../../domain/benefits/note'
 import type { BenefitValues } from '../../domain/benefits/values'
 import { toReadableName } from '../../domain/person/names'
+import { isRight } from '../../forms/draft/judged'
 import { isValidPanel, standingOf, type PanelFacts, type Standing } from '../../forms/panels/panel'
 import type { ChecklistItem } from '../../ui/content/Checklist'
 import { accountPanel, familyPanel } from './benefit-panels'
@@ -29,7 +30,7 @@ const item = (id: string, standing: Standing, isValid: boolean, words: Words): C
 
 /** Everything that is needed before the request can be sent, done or not, in the order of the page. */
 export const checklistOf = (state: State): ChecklistItem[] => {
-  const { values, checks, problems } = state
+  const { values, checks } = state
   const [family, account] = [standingOf(familyPanel, state), standingOf(accountPanel, state)]
   const name = sayPeople(values)
   const validates = declarationOf(values).waitsForValidation
@@ -53,7 +54,7 @@ export const checklistOf = (state: State): ChecklistItem[] => {
     ...documentSlots(values).map(({ key, label, whose }) => ({
       id: key,
       label: whose === undefined ? label : `${label} ${whose}`,
-      state: problems.some(({ path }) => path === `archivo:${key}`) ? ('todo' as const) : ('done' as const),
+      state: isRight(state, ({ path }) => path === `archivo:${key}`) ? ('done' as const) : ('todo' as const),
     })),
   ]
 }

@@ -1,6 +1,5 @@
 import { cardFactsOf, type CardFace } from '../../domain/card/card'
-import { Arches } from '../../ui/content/Arches'
-import { BrandMark } from '../../ui/frame/Brand'
+import { BrandMark, BrandName, Motif } from '../../ui/frame/Brand'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
 
 /** The state of a card, as icon and word. */
@@ -16,13 +15,11 @@ type MemberCardProps = {
 /** The front of the card, alike in both themes (CRED-002, CRED-012). */
 export const MemberCard = ({ face, photo, state }: MemberCardProps) => (
   <section className="mcard" aria-label={`Credencial de ${face.nombre}`}>
-    <Arches />
+    <Motif />
     <div className="top">
       <BrandMark />
       <span>
-        Caja de Previsión
-        <br />
-        Profesional
+        <BrandName />
       </span>
       <span className="chip chip-hero">
         <Icon glyph={state.glyph} />

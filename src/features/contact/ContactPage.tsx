@@ -6,6 +6,7 @@ import { answerWords } from '../../domain/message/answer'
 import { message } from '../../domain/message/fields'
 import type { ContactMessage } from '../../domain/message/values'
 import { TextAnswer } from '../../forms/answers/TextAnswer'
+import { isRight } from '../../forms/draft/judged'
 import { OfflineNotice } from '../../forms/OfflineNotice'
 import { Scope } from '../../forms/Scope'
 import { draftAddress } from '../../forms/submission/address'
@@ -40,7 +41,7 @@ export const ContactPage = (props: FrameProps<ContactMessage>) => (
 )
 
 const Message = ({ submission, openDraft, owner }: FrameProps<ContactMessage>) => {
-  const isNear = usePart(({ problems }) => problems.length === 0)
+  const isNear = usePart(isRight)
   const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: nowhere })
   const send = (): void => {
     if (!openDraft.reveal()) flow.send()

@@ -1,9 +1,10 @@
 import { liftMessage, messageVersions } from '../../domain/message/lift'
-import { messageLabelOf, messageProblems } from '../../domain/message/validate'
+import { messageLabelOf } from '../../domain/message/labels'
 import { attachmentSlots, messageStep } from '../../domain/message/attachments'
 import { newMessage, type ContactMessage } from '../../domain/message/values'
 import { messages } from '../../domain/messages'
 import { fullName } from '../../domain/person/names'
+import { lateRules } from '../../forms/late-rules'
 import { oneStepForm } from '../../forms/one-step-form'
 import { memberDoor } from '../../forms/submission/MemberDoor'
 import { defineSubmission } from '../../forms/submission/submission'
@@ -11,6 +12,8 @@ import { ContactPage } from './ContactPage'
 import { messageKind, messageTitle } from './kind'
 import { messageAccess } from './open-draft'
 import { UnopenedContact } from './UnopenedContact'
+
+const rules = lateRules(() => import('../../domain/message/validate'))
 
 const loadSending = () => import('./sending').then((module) => module.messageSending)
 
@@ -22,7 +25,8 @@ export const contactMessage = defineSubmission<ContactMessage>({
     version: messageVersions.current,
     title: messageTitle,
     step: { id: messageStep, title: messageTitle },
-    problemsOf: messageProblems,
+    problemsOf: (values) => rules.get().messageProblems(values),
+    rules,
     documentSlots: () => [...attachmentSlots],
     invalidText: () => messages.requestNotSent,
     labelOf: messageLabelOf,

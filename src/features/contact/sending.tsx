@@ -1,5 +1,5 @@
 import { signMessage } from '../../contract/message/message'
-import { messageRows } from '../../domain/message/validate'
+import { messageRows } from '../../domain/message/labels'
 import { toSentMessage, type ContactMessage } from '../../domain/message/values'
 import type { Sending } from '../../forms/submission/sending'
 import { SentWords } from '../../forms/submission/SentWords'

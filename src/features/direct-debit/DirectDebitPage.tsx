@@ -6,6 +6,7 @@ import { directDebitMessages } from '../../domain/direct-debit/messages'
 import type { Owner } from '../../domain/owner'
 import type { AccountType, DirectDebit } from '../../domain/direct-debit/values'
 import { ChoiceAnswer } from '../../forms/answers/ChoiceAnswer'
+import { isRight } from '../../forms/draft/judged'
 import { useAskAgain } from '../../forms/draft/useAskAgain'
 import { SendCard } from '../../forms/panels/SendCard'
 import { Scope } from '../../forms/Scope'
@@ -53,10 +54,10 @@ const nowhere = (): void => undefined
 /** 'Medios de pago': the enrolment of an account or of a card, on one page (DEBIT-002 to DEBIT-005). */
 export const DirectDebitPage = ({ submission, openDraft, owner, member }: FrameProps<DirectDebit>) => {
   const isCard = usePart(({ values }) => values.tipo === 'credito')
-  const isNear = usePart(({ values, problems }) => values.tipo === 'debito' && problems.length === 0)
+  const isNear = usePart((state) => state.values.tipo === 'debito' && isRight(state))
   const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: nowhere })
   const mode = useDeliveryMode()
-  const card = useCard(member ?? null)
+  const card = useCard(openDraft, member ?? null)
   useAskAgain(openDraft)
   const choose = (tipo: AccountType): void => openDraft.takeIn((values) => ({ ...values, tipo }))
   return (

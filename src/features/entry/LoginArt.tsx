@@ -1,11 +1,9 @@
 import { useOfflineReady } from '../../forms/useReadiness'
-import { Arches } from '../../ui/content/Arches'
-import { Brand } from '../../ui/frame/Brand'
+import { Brand, Motif } from '../../ui/frame/Brand'
 import { Icon } from '../../ui/icons/Icon'
 import { CloudOff, CloudUpload, FileText } from '../../ui/icons/icons'
+import { getFund } from '../../ui/fund'
 import { isKiosk } from '../../ui/kiosk'
-
-const headline = 'Tu caja, siempre a mano.'
 
 /** The navy panel of the public screens: who the fund is and what the portal offers. */
 export const LoginArt = () => {
@@ -14,19 +12,19 @@ export const LoginArt = () => {
   // A shared tablet has its own bar above, and keeps nothing for anybody.
   if (isKiosk())
     return (
-      <section className="login-art" aria-label="Caja de Previsión Profesional">
-        <Arches />
+      <section className="login-art" aria-label={getFund().name}>
+        <Motif />
         <div className="pitch">
-          <p className="big">{headline}</p>
+          <p className="big">{getFund().headline}</p>
         </div>
       </section>
     )
   return (
     <header className="login-art">
-      <Arches />
+      <Motif />
       <Brand href="/afiliados/login" />
       <div className="pitch">
-        <p className="big">{headline}</p>
+        <p className="big">{getFund().headline}</p>
         <ul className={isReady ? undefined : 'is-not-yet'}>
           <li>
             <Icon glyph={CloudOff} />

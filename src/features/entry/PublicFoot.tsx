@@ -1,31 +1,38 @@
-import { config } from '../../api/config'
 import { ReadyLine } from '../../forms/ReadyLine'
 import { HelpButton } from '../../ui/actions/HelpButton'
 import { Icon } from '../../ui/icons/Icon'
 import { ExternalLink } from '../../ui/icons/icons'
+import { useIsLive } from '../../ui/first-screen'
+import { getFund } from '../../ui/fund'
 import { isKiosk } from '../../ui/kiosk'
 import { FacebookGlyph, InstagramGlyph, YoutubeGlyph } from './networks'
 import { OutsideLink } from '../../ui/actions/OutsideLink'
 
 const networks = [
-  { name: 'Facebook', url: config.facebookUrl, glyph: FacebookGlyph },
-  { name: 'Instagram', url: config.instagramUrl, glyph: InstagramGlyph },
-  { name: 'YouTube', url: config.youtubeUrl, glyph: YoutubeGlyph },
+  { name: 'Facebook', link: 'facebook', glyph: FacebookGlyph },
+  { name: 'Instagram', link: 'instagram', glyph: InstagramGlyph },
+  { name: 'YouTube', link: 'youtube', glyph: YoutubeGlyph },
 ] as const
 
 /** Help, and the fund's website and networks (LOGIN-003, LOGIN-004); a link without an address is not shown (UNS-28). */
 export const PublicFoot = () => {
+  // One build is drawn ahead for every fund, before it is known which links it has.
+  const isLive = useIsLive()
   // A shared tablet has the help below every screen, and leads to no other site.
   if (isKiosk()) return null
-  const shown = networks.filter(({ url }) => url !== '')
+  const { links } = getFund()
+  const shown = networks.flatMap(({ link, ...network }) => {
+    const url = links[link]
+    return isLive && url !== undefined ? [{ ...network, url }] : []
+  })
   return (
     <div className="login-foot">
       <ReadyLine />
       <div className="flush">
         <HelpButton />
       </div>
-      {config.websiteUrl ? (
-        <OutsideLink className="back" href={config.websiteUrl}>
+      {isLive && links.website !== undefined ? (
+        <OutsideLink className="back" href={links.website}>
           Más información <Icon glyph={ExternalLink} size="sm" />
         </OutsideLink>
       ) : null}

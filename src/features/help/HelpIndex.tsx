@@ -1,9 +1,9 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { config } from '../../api/config'
 import { helpTitles } from '../../domain/help/titles'
 import { officesPath } from '../../domain/portal-paths'
 import { Card } from '../../ui/content/Card'
 import { EmptyState } from '../../ui/content/EmptyState'
+import { getFund } from '../../ui/fund'
 import { Icon, type Glyph } from '../../ui/icons/Icon'
 import { ChevronRight, ExternalLink, FileText } from '../../ui/icons/icons'
 import { MapPin, MessageCircle, Search } from '../../ui/icons/member-icons'
@@ -76,6 +76,7 @@ const Topic = ({ topic, section }: Found) => (
 
 const AskSomebody = () => {
   const way = useHelpWay()
+  const { delegations } = getFund().links
   return (
     <Card title="¿No lo encontraste?">
       <ul className="list">
@@ -87,12 +88,12 @@ const AskSomebody = () => {
             link={screenLink('/mediosDeContacto', way)}
           />
         ) : null}
-        {way.isMember ? null : config.delegationsUrl ? (
+        {way.isMember ? null : delegations ? (
           <Ask
             glyph={MapPin}
             title="Buscá tu delegación"
             line="Teléfono, dirección y horario (se abre en otra pestaña)"
-            link={{ href: config.delegationsUrl, target: '_blank', rel: 'noopener noreferrer' }}
+            link={{ href: delegations, target: '_blank', rel: 'noopener noreferrer' }}
             end={ExternalLink}
           />
         ) : (

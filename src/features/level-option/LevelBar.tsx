@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { isOwnLevel, type LevelRequest } from '../../domain/level-option/values'
+import { isRight } from '../../forms/draft/judged'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { Button } from '../../ui/actions/Button'
 import '../../ui/styles/frame/total-bar.css'
@@ -17,6 +18,7 @@ type LevelBarProps = {
 export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => {
   const id = useId()
   const missing = usePart(({ problems }) => problems.length)
+  const isReady = usePart(isRight)
   const isOwn = usePart(({ values }) => isOwnLevel(values))
   const press = (): void => {
     if (!openDraft.reveal()) onSend()
@@ -43,7 +45,7 @@ export const LevelBar = ({ openDraft, choice, year, onSend }: LevelBarProps) => 
         </div>
         <Button
           sentence
-          softDisabled={missing > 0}
+          softDisabled={!isReady}
           describedBy={choice !== undefined && missing > 0 ? id : undefined}
           onPress={press}
         >

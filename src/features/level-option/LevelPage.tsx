@@ -6,6 +6,7 @@ import { isLateOn } from '../../domain/level/period'
 import { withSeen } from '../../domain/level-option/transitions'
 import { toSeenLevel, type LevelRequest } from '../../domain/level-option/values'
 import { levelDeadline } from '../../domain/member/level-badge'
+import { isRight } from '../../forms/draft/judged'
 import { useAskAgain } from '../../forms/draft/useAskAgain'
 import { ReadingHead } from '../../forms/reading/ReadingHead'
 import { useFailureNotice } from '../../forms/reading/useFailureNotice'
@@ -41,7 +42,7 @@ export const LevelPage = ({ submission, openDraft, owner, member: known }: Frame
   const member = readMember.data ?? known
   const order = reading.data
   const today = useToday()
-  const isNear = usePart(({ problems }) => problems.length === 0)
+  const isNear = usePart(isRight)
   const save = useSyncExternalStore(openDraft.saving.subscribe, () => openDraft.saving.get().save)
   const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: nowhere })
   const refresh = useRefresh([reading], 'actualizar tu opción de nivel')

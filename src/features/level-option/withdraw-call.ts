@@ -1,7 +1,6 @@
-import { baseApi } from '../../api/base-api'
 import { errorWords, isApiError, type ApiError } from '../../api/errors'
 import { levelApi } from '../../api/level.api'
-import { readingTag } from '../../api/reading/tags'
+import { invalidateReadings } from '../../api/reading/invalidate'
 import { appStore } from '../../api/store'
 import type { LevelOrder } from '../../domain/level/order'
 import { levelMessages } from '../../domain/level-option/messages'
@@ -29,8 +28,5 @@ export const reloadAfterMs = 1000
 
 /** Loads the option and the procedures again a second later, also when the screen was left meanwhile. */
 export const reloadSoon = (): void => {
-  setTimeout(
-    () => appStore.dispatch(baseApi.util.invalidateTags([readingTag('opcionNivel'), readingTag('tramites')])),
-    reloadAfterMs,
-  )
+  setTimeout(() => invalidateReadings(['opcionNivel', 'tramites']), reloadAfterMs)
 }

@@ -2,6 +2,7 @@ import { jsPDF } from 'jspdf'
 import { encodeQR } from 'qr'
 import { codeAddress } from '../../contract/card/statement'
 import type { StoredReceipt } from '../../offline/database/types'
+import { getFund } from '../../ui/fund'
 import { toPrintable } from '../../forms/receipts/printable'
 import { receiptRows } from './receipt-rows'
 
@@ -35,11 +36,11 @@ const drawCode = (pdf: jsPDF, text: string, below: number): void => {
 export const makeReceiptPdf = async (stored: StoredReceipt): Promise<Blob> => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `Comprobante ${stored.receipt.numero}`.trim() })
-  pdf.setFillColor('#092e6f')
+  pdf.setFillColor(getFund().color)
   pdf.rect(0, 0, 210, 30, 'F')
   pdf.setTextColor('#ffffff')
   pdf.setFont('helvetica', 'bold').setFontSize(16)
-  pdf.text('Caja de Previsión Profesional', margin, 15)
+  pdf.text(pdf.splitTextToSize(getFund().name, wrapped(width)), margin, 15)
   pdf.setFont('helvetica', 'normal').setFontSize(11)
   pdf.text('Comprobante de recepción', margin, 22)
   pdf.setTextColor('#0f1b2d').setFontSize(12)

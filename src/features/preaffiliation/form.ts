@@ -15,6 +15,8 @@ import { preAffiliationKind } from './kind'
 
 const slotPath = 'archivo:'
 
+const rules = lateRules(() => import('./rules'))
+
 const isStep = (step: string): step is StepId => stepIds.some((id) => id === step)
 
 const absorbWorkingDays = (values: PreAffiliation, checks: ChecksState): PreAffiliation => {
@@ -41,7 +43,8 @@ export const preAffiliationForm: FormDefinition<PreAffiliation> = {
     (step === 'conyuge' && personales.estadocivil === null) ||
     (step === 'discapacidad' && (personales.discapacidad === '' || isRegimeOpen(personales))),
   stepOf: stepOfPath,
-  ...lateRules(() => import('./rules').then(({ problemsIn }) => problemsIn)),
+  problemsOf: (...judged) => rules.get().problemsIn(...judged),
+  rules,
   documentSlots,
   invalidText: (step) => (subForms.includes(step) ? messages.invalidSubForm : messages.invalidForm),
   labelOf: (path, values) => {

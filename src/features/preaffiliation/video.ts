@@ -1,4 +1,4 @@
-import { config } from '../../api/config'
+import { getFund } from '../../ui/fund'
 
-/** Whether a video is configured; without one its panel and its checkbox are not shown (UNS-79). */
-export const hasVideo = config.videoUrl !== ''
+/** Whether the fund has a video; without one its panel and its checkbox are not shown (UNS-79). */
+export const hasVideo = (): boolean => getFund().links.video !== undefined

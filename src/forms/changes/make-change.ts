@@ -1,8 +1,8 @@
-import { changesApi } from '../../api/changes.api'
 import { isConnected } from '../../api/connection'
 import { errorWords, toApiError } from '../../api/errors'
+import { invalidateReadings } from '../../api/reading/invalidate'
 import { getSession } from '../../api/session/session-store'
-import { appStore } from '../../api/store'
+import { callApi } from '../../api/wire-call'
 import { isJson, parseWireError } from '../../contract/answer'
 import type { Change } from '../../contract/changes/define-change'
 import { changeHeaders, versionOf, parseActual, parseChangeDone } from '../../contract/changes/wire'
@@ -97,14 +97,14 @@ const sendDirectly = async <V extends JsonValue>(
   if (call === undefined || getSession()?.nroafi !== nroafi) return { kind: 'unreachable' }
   const seen = stored.seen(value)
   const headers = changeHeaders(key, seen === null ? version : await versionOf(seen))
-  const attempt = { ...call, headers, member: nroafi, changes, timeoutMs: limitOf(call.body) }
-  const { data: reply } = await appStore.dispatch(
-    changesApi.endpoints.deliverChange.initiate(attempt, { track: false }),
-  )
+  const reply = await callApi({ ...call, headers, member: nroafi, timeoutMs: limitOf(call.body) })
   if (reply === undefined) return { kind: 'unreachable', mayHaveArrivedAs: key }
   const isSaid = isJson(reply) && parseWireError(reply.body).ok
   const done = isJson(reply) && reply.status < 300 ? parseChangeDone(reply.body) : undefined
-  if (done?.ok) return { kind: 'done', words: done.value.words }
+  if (done?.ok) {
+    invalidateReadings(changes)
+    return { kind: 'done', words: done.value.words }
+  }
   const isConflict = reply.status === 409 && parseActual(reply.body) !== undefined
   const message = errorWords(toApiError(reply))
   return {

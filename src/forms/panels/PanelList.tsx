@@ -37,6 +37,7 @@ export const PanelList = <V extends FormValues>({ openDraft, frame, panels }: Pa
             detail={panel.detail(state, standingOf(panel, state))}
             state={looks[panel.id] ?? 'todo'}
             validity={validity}
+            judged={state.judged}
             isOpen={panels.isOpen(panel.id)}
             onToggle={panels.toggle}
             focusKey={panels.focusKey(panel.id)}

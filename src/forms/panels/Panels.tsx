@@ -6,6 +6,7 @@ import '../../ui/styles/screens/benefit.css'
 import { CarryLine } from '../carry/CarryLine'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
+import { isRight } from '../draft/judged'
 import { useDraftSlice } from '../draft/useDraftSlice'
 import { draftAddress, newDraft } from '../submission/address'
 import { placeOf, type FrameProps, type Place } from '../submission/submission'
@@ -26,7 +27,7 @@ const PanelsOf = <V extends FormValues>({ submission, openDraft, owner, member, 
   const { Around, Above = Fragment, Aside = Fragment } = frame
   const panels = usePanels(frame.panels.map(({ id }) => id))
   const place = useDraftSlice(openDraft, ({ values }) => placeOf(submission, values))
-  const isNear = useDraftSlice(openDraft, ({ problems }) => problems.length === 0)
+  const isNear = useDraftSlice(openDraft, isRight)
   const flow = useSendFlow({ submission, openDraft, owner, isNear, goTo: panels.openAll })
   const content = (
     <>

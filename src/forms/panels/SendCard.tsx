@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
+import { isRight } from '../draft/judged'
 import { useDraftSlice } from '../draft/useDraftSlice'
 import type { PanelsFrame } from './panel'
 import { SendBox } from './SendBox'
@@ -26,15 +27,17 @@ const missingLine = (count: number): string => (count === 1 ? 'Te falta 1 paso.'
 export const SendCard = <V extends FormValues>({ openDraft, frame, size, onSend, onMissing }: SendCardProps<V>) => {
   const state = useDraftSlice(openDraft, (whole) => whole)
   const items = frame.checklist(state)
-  const isReady = state.problems.length === 0
+  const isReady = isRight(state)
   const count = Math.max(items.filter((one) => one.state === 'todo').length, isReady ? 0 : 1)
+  // Before the rules are there nobody knows what is missing. A press then sends: that loads them, and judges first.
+  const line = isReady ? frame.readyLine(state) : state.judged ? missingLine(count) : null
   const press = (): void => {
     if (openDraft.reveal()) onMissing()
     else onSend()
   }
   return (
     <SendBox items={items} isReady={isReady} sendLabel={frame.sendLabel} size={size} onPress={press}>
-      {isReady ? frame.readyLine(state) : missingLine(count)} <Kept openDraft={openDraft} />
+      {line} <Kept openDraft={openDraft} />
     </SendBox>
   )
 }

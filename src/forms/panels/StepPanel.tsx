@@ -12,6 +12,8 @@ type StepPanelProps = {
   detail: ReactNode
   state: PanelState
   validity: Validity
+  /** Whether the rules are there: what they find right as they come did not become so. */
+  judged: boolean
   isOpen: boolean
   onToggle: (panel: string) => void
   focusKey: number
@@ -23,16 +25,17 @@ type StepPanelProps = {
  * A panel that calls `onComplete` when it becomes valid, and again when the fund has validated it, so that the page
  * goes to the next one (BENEFIT-021, BENEFIT-022).
  */
-export const StepPanel = ({ panel, validity, onToggle, onComplete, children, ...look }: StepPanelProps) => {
+export const StepPanel = ({ panel, validity, judged, onToggle, onComplete, children, ...look }: StepPanelProps) => {
   const isAgreed = look.state === 'done' || look.state === 'waiting'
   const isValid = validity[panel]
-  const was = useRef({ isAgreed, isValid })
+  const was = useRef(judged ? { isAgreed, isValid } : null)
   // Reads the newest props, so that only a change of this panel calls it.
   const tell = useEffectEvent(() => onComplete({ panel, validity }))
   useEffect(() => {
-    if ((isAgreed && !was.current.isAgreed) || (isValid && !was.current.isValid)) tell()
-    was.current = { isAgreed, isValid }
-  }, [isAgreed, isValid])
+    const before = was.current
+    if (before !== null && ((isAgreed && !before.isAgreed) || (isValid && !before.isValid))) tell()
+    was.current = judged ? { isAgreed, isValid } : null
+  }, [judged, isAgreed, isValid])
   return (
     <Panel {...look} onToggle={() => onToggle(panel)}>
       {children}

@@ -3,12 +3,19 @@ import type { FormProblem } from '../../domain/form/forms'
 import type { Member } from '../../domain/member/member'
 import type { ChecklistItem } from '../../ui/content/Checklist'
 import type { FormValues } from '../form-definition'
+import { isRight } from '../draft/judged'
 import type { OpenDraftState } from '../draft/state'
 
 /** What a panel's state is computed from: the answers, the results of the checks, the problems, and the documents. */
-export type PanelFacts<V extends FormValues> = Pick<OpenDraftState<V>, 'values' | 'checks' | 'problems' | 'files'>
+export type PanelFacts<V extends FormValues> = Pick<
+  OpenDraftState<V>,
+  'values' | 'checks' | 'judged' | 'problems' | 'files'
+>
 
-/** State of one panel: done; complete and waiting for the fund; filled in but not validated; or something is missing. */
+/**
+ * State of one panel: done; complete and waiting for the fund; filled in but not validated; or something is missing, which
+ * it also is while nobody has judged it.
+ */
 export type Standing = 'done' | 'waiting' | 'filled' | 'missing'
 
 /** State of every panel, by its id. */
@@ -36,7 +43,7 @@ export type PanelPart<V extends FormValues> = {
 
 /** The state of a panel. */
 export const standingOf = <V extends FormValues>(panel: PanelPart<V>, facts: PanelFacts<V>): Standing => {
-  if (facts.problems.some(panel.isOf)) return 'missing'
+  if (!isRight(facts, panel.isOf)) return 'missing'
   switch (panel.validation?.(facts) ?? 'agreed') {
     case 'none':
       return 'filled'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { BrandMark } from '../../ui/frame/Brand'
+import { BrandMark, BrandName } from '../../ui/frame/Brand'
 import './receipt-sheet.css'
 
 type ReceiptSheetProps = {
@@ -16,9 +16,7 @@ export const ReceiptSheet = ({ aside, sheetRef, children }: ReceiptSheetProps) =
     <div className="receipt-head">
       <BrandMark />
       <p>
-        Caja de Previsión
-        <br />
-        Profesional
+        <BrandName />
       </p>
       {aside}
     </div>

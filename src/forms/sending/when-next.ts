@@ -1,5 +1,5 @@
 import { todayIn, toDisplayDate } from '../../domain/dates'
-import { leaseMs } from '../../offline/outbox/outbox-lease'
+import { leaseMs } from '../../offline/queue/leased-queue'
 import type { OutboxItem } from '../../offline/database/types'
 
 const time = new Intl.DateTimeFormat('es-AR', {

@@ -9,6 +9,7 @@ import { CarryLine } from '../carry/CarryLine'
 import type { OpenDraft } from '../draft/open-draft'
 import { useAskAgain } from '../draft/useAskAgain'
 import { useDraftSlice } from '../draft/useDraftSlice'
+import { useJudgedPress } from '../draft/useJudgedPress'
 import { stepAfter, type FormValues } from '../form-definition'
 import { shownPanels } from '../panels/panel'
 import { PanelList } from '../panels/PanelList'
@@ -54,7 +55,6 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
   const problems = useDraftSlice(openDraft, (state) => state.problems)
   const isRevealed = useDraftSlice(openDraft, (state) => state.revealed > 0)
   useAskAgain(openDraft)
-  if (view === undefined) return null
 
   /** Says that there is nothing to send; true when so. */
   const saysNothing = (): boolean => {
@@ -69,19 +69,20 @@ const DialogOf = <V extends FormValues>({ submission, openDraft, owner, frame }:
     }
     return true
   }
-  const next = (): void => {
+  const next = useJudgedPress(openDraft, () => {
     if (!isComplete()) return
     const to = stepAfter(form, openDraft.state.get().values, step)
     if ((to === undefined || to === last) && saysNothing()) return
     if (to === undefined) return flow.send()
     way.goTo(to)
     void openDraft.tellSaved()
-  }
-  const shortcut = (): void => {
+  })
+  const shortcut = useJudgedPress(openDraft, () => {
     if (!isComplete() || saysNothing()) return
     const before = form.steps.filter(({ id }) => id !== last)
     if (!leadToProblem(openDraft, way.goTo, before)) way.goTo(last)
-  }
+  })
+  if (view === undefined) return null
   const close = (): void => {
     void openDraft.flush().then((isKept) => {
       if (frame.nothingToSend(openDraft.state.get()) === undefined) setLeaving({ isKept })

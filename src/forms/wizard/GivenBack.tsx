@@ -29,7 +29,7 @@ const unmended = <V extends FormValues>(
   const wrong = new Set(state.problems.map(({ path }) => path))
   const incomplete = state.incomplete.split(' ')
   const isWrong = ({ path, step }: FormProblem): boolean =>
-    refused.has(path) || (step === state.step ? wrong.has(path) : incomplete.includes(step))
+    refused.has(path) || (state.judged && step === state.step ? wrong.has(path) : incomplete.includes(step))
   return all
     .filter(isWrong)
     .map(({ path }) => path)

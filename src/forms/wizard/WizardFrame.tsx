@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ActionBar } from '../../ui/actions/ActionBar'
 import { AppBar } from '../../ui/frame/AppBar'
 import { Brand } from '../../ui/frame/Brand'
@@ -13,7 +13,9 @@ import { StepsPhone, StepsSide } from '../../ui/frame/Stepper'
 import { CarryLine } from '../carry/CarryLine'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
+import { isRight } from '../draft/judged'
 import { useDraftSlice } from '../draft/useDraftSlice'
+import { useJudgedPress } from '../draft/useJudgedPress'
 import { Refused } from './Refused'
 import { ProblemSummary } from './ProblemSummary'
 import { omittedSteps, refusedSteps, toStepViews } from './wizard-view'
@@ -48,24 +50,6 @@ const missing = (count: number): string => {
   return count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`
 }
 
-/** Leads on by `press` once the form's rules are there: a press before that waits for them. */
-const useJudgedPress = <V extends FormValues>(openDraft: OpenDraft<V>, press: () => void): (() => void) => {
-  const judged = useDraftSlice(openDraft, (state) => state.judged)
-  const isAsked = useRef(false)
-  const pressOn = useEffectEvent(press)
-  useEffect(() => {
-    if (!judged || !isAsked.current) return
-    isAsked.current = false
-    pressOn()
-  }, [judged])
-  return () => {
-    if (judged) return press()
-    isAsked.current = true
-    // It is loaded again until it succeeds, with or without this press.
-    openDraft.judge().catch(() => undefined)
-  }
-}
-
 /**
  * The frame of a long form: the progress, what is saved, the step, and its buttons. The main button looks disabled
  * while the step is not complete, or the last one cannot be sent (VALID-034, PREAF-048); pressing it then shows what is
@@ -78,7 +62,8 @@ export const WizardFrame = <V extends FormValues>({
   children,
   ...frame
 }: WizardFrameProps<V>) => {
-  const problems = useDraftSlice(openDraft, (state) => state.problems)
+  const found = useDraftSlice(openDraft, ({ problems }) => problems.length)
+  const isStepRight = useDraftSlice(openDraft, isRight)
   const step = useDraftSlice(openDraft, (state) => state.step)
   const visited = useDraftSlice(openDraft, (state) => state.visited)
   const incomplete = useDraftSlice(openDraft, (state) => state.incomplete)
@@ -87,7 +72,7 @@ export const WizardFrame = <V extends FormValues>({
   const heading = useHeadingFocus(step)
   const views = toStepViews(openDraft.form.steps, { step, visited, omitted, incomplete, refused }, frame.stepHref)
   const judged = useDraftSlice(openDraft, (state) => state.judged)
-  const isComplete = judged && problems.length === 0 && frame.isHeldBack !== true
+  const isComplete = isStepRight && frame.isHeldBack !== true
   const press = useJudgedPress(openDraft, () => {
     if (!openDraft.reveal()) frame.onNext()
   })
@@ -130,7 +115,7 @@ export const WizardFrame = <V extends FormValues>({
         ) : null}
         {isComplete ? null : (
           <span className="small muted wz-missing" id="falta">
-            {judged ? missing(problems.length) : '\u00a0'}
+            {judged ? missing(found) : '\u00a0'}
           </span>
         )}
         <Button

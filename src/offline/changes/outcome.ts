@@ -5,10 +5,11 @@ import { fail, ok, type Result } from '../../domain/result'
 import type { OutboxProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
 import { noteEvent } from '../log/note'
-import { alterLeased } from './lease'
+import { changeQueue } from './change-queue'
 import { sealAnswer } from './parts'
+import { noLease } from '../queue/leased-queue'
 
-const noLease = { leaseId: null, leaseUntil: 0, nextAt: 0, waitMs: 0, pause: null, unsure: false } as const
+const noWait = { nextAt: 0, waitMs: 0, pause: null, unsure: false } as const
 
 const ownerOfChange = (id: string) =>
   reading<{ id: string; owner: Owner }, 'missing'>(async (db) => {
@@ -34,7 +35,7 @@ export const markChangeDone = async (
       const row = await db.changes.get(id)
       if (row === undefined) return fail('missing')
       if (row.state !== 'done')
-        await db.changes.put({ ...row, ...noLease, state: 'done', doneAt, answer: sealed.value })
+        await db.changes.put({ ...row, ...noWait, ...noLease, state: 'done', doneAt, answer: sealed.value })
       return ok(null)
     }),
   )
@@ -53,8 +54,8 @@ export const markChangeNotTaken = async (
   const sealed = await sealAnswer(facts.value, answer)
   // If the row is damaged, the change is refused without the fund's words. After any other error it is sent again.
   if (!sealed.ok && sealed.error !== 'damaged') return sealed
-  const altered = await alterLeased(id, leaseId, () => ({
-    ...noLease,
+  const altered = await changeQueue.settle(id, leaseId, () => ({
+    ...noWait,
     state: answer.kind,
     answer: sealed.ok ? sealed.value : null,
   }))
@@ -71,8 +72,8 @@ export const postponeChange = async (
   leaseId: string,
   { now, waitMs, pause }: { now: number; waitMs: number; pause: Pause | null },
 ): Promise<Result<null, OutboxProblem>> => {
-  const altered = await alterLeased(id, leaseId, ({ attempts }) => ({
-    ...noLease,
+  const altered = await changeQueue.settle(id, leaseId, ({ attempts }) => ({
+    ...noWait,
     state: 'waiting',
     attempts: pause === null ? Math.max(0, attempts - 1) : attempts,
     nextAt: now + waitMs,

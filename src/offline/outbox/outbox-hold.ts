@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../domain/result'
 import type { OutboxRow } from '../database/rows'
 import type { OutboxProblem } from '../database/types'
 import { reading, writing } from '../database/with-db'
-import { changeLeased } from './outbox-lease'
+import { outboxQueue } from './outbox-queue'
 
 /** States in which an item may be stopped, or let go again. */
 const stoppable: readonly OutboxState[] = ['queued', 'backoff', 'waiting_auth', 'sending']
@@ -61,7 +61,7 @@ const arrivedNow = (row: OutboxRow, arrived: Record<string, number>): Partial<Ou
  * says so until that has come again.
  */
 export const noteAllArrived = (id: string, leaseId: string, arrived: Arrived): Promise<Result<null, OutboxProblem>> =>
-  changeLeased(id, leaseId, (row) => arrivedNow(row, { ...arrived }))
+  outboxQueue.change(id, leaseId, (row) => arrivedNow(row, { ...arrived }))
 
 /** Notes how many bytes of one file the server has, like noteAllArrived. */
 export const noteArrived = (
@@ -70,4 +70,4 @@ export const noteArrived = (
   fileId: string,
   bytes: number,
 ): Promise<Result<null, OutboxProblem>> =>
-  changeLeased(id, leaseId, (row) => arrivedNow(row, { ...row.arrived, [fileId]: bytes }))
+  outboxQueue.change(id, leaseId, (row) => arrivedNow(row, { ...row.arrived, [fileId]: bytes }))

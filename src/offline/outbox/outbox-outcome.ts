@@ -6,7 +6,7 @@ import { sealJson } from '../keys/crypto'
 import { erased, eraseDraft } from '../files/erase'
 import { forgetKeys, makeDataKey, putDataKey } from '../keys/keyring'
 import { noteEvent } from '../log/note'
-import { changeLeased } from './outbox-lease'
+import { outboxQueue } from './outbox-queue'
 import { openItem, openSubmission, handInKind, sealOutboxPart, toOutboxItem } from './outbox-parts'
 import { receiptKeyId, receiptPlace, receiptStamp } from './receipts'
 import type { OutboxRow, ReceiptRow } from '../database/rows'
@@ -97,13 +97,11 @@ export const markRefused = async (
   if (!item.ok && item.error !== 'damaged') return item
   const sealed = item.ok ? await sealOutboxPart(item.value.key, item.value.row, 'refusal', refusal) : null
   if (!item.ok) noteEvent({ kind: 'damage', what: 'request' })
-  const change = changeLeased(id, leaseId, (row) => ({
+  const change = outboxQueue.settle(id, leaseId, (row) => ({
     state: 'needs_action',
     refusal: sealed,
     // What was refused for certain is not with the fund, so it may be corrected without asking.
     ...(row.unsure === true ? { unsure: false, sends: 0 } : {}),
-    leaseId: null,
-    leaseUntil: 0,
   }))
   return noted('refused', change)
 }
@@ -112,25 +110,21 @@ export const markRefused = async (
 export const markUnsure = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
   noted(
     'postponed',
-    changeLeased(id, leaseId, () => ({
+    outboxQueue.settle(id, leaseId, () => ({
       state: 'needs_action',
       unsure: true,
       asked: false,
       refusal: null,
-      leaseId: null,
-      leaseUntil: 0,
     })),
   )
 
 /** Gives a leased item back without an attempt: its person holds it, or its sender has to end. */
 export const letGo = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
-  changeLeased(id, leaseId, ({ attempts }) => ({
+  outboxQueue.settle(id, leaseId, ({ attempts }) => ({
     state: 'queued',
     attempts: Math.max(0, attempts - 1),
     nextAt: 0,
     waitMs: 0,
-    leaseId: null,
-    leaseUntil: 0,
   }))
 
 /**
@@ -148,15 +142,13 @@ export const markBackoff = async (
     item?.ok === true && input.reason !== undefined
       ? await sealOutboxPart(item.value.key, item.value.row, 'refusal', input.reason)
       : null
-  const change = changeLeased(id, leaseId, () => ({
+  const change = outboxQueue.settle(id, leaseId, () => ({
     state: 'backoff',
     refusal,
     pause: input.pause ?? null,
     nextAt: input.now + input.waitMs,
     waitMs: input.waitMs,
     asked: false,
-    leaseId: null,
-    leaseUntil: 0,
   }))
   return noted('postponed', change)
 }
@@ -165,11 +157,9 @@ export const markBackoff = async (
 export const markWaitingAuth = (id: string, leaseId: string): Promise<Result<null, OutboxProblem>> =>
   noted(
     'waiting',
-    changeLeased(id, leaseId, ({ attempts }) => ({
+    outboxQueue.settle(id, leaseId, ({ attempts }) => ({
       state: 'waiting_auth',
       attempts: Math.max(0, attempts - 1),
-      leaseId: null,
-      leaseUntil: 0,
     })),
   )
 
@@ -182,5 +172,5 @@ export const recordChecks = async (
   const item = await openItem(id)
   if (!item.ok) return item
   const sealed = await sealOutboxPart(item.value.key, item.value.row, 'checks', checks)
-  return changeLeased(id, leaseId, () => ({ checks: sealed }))
+  return outboxQueue.change(id, leaseId, () => ({ checks: sealed }))
 }

@@ -2,14 +2,14 @@ import type { AnyChange } from '../../contract/changes/changes'
 import { changeHeaders, versionOf } from '../../contract/changes/wire'
 import { canonicalJson, type JsonValue } from '../../domain/json'
 import type { Refusal } from '../../domain/delivery/outbox'
-import { extendChangeLease, recordChangeSend } from '../../offline/changes/lease'
+import { recordChangeSend } from '../../offline/changes/change-queue'
 import { markChangeDone, markChangeNotTaken, postponeChange } from '../../offline/changes/outcome'
 import { readChange, type ChangeHead, type QueuedChange } from '../../offline/changes/parts'
 import { resolverOf } from '../../offline/changes/plan'
 import { listChanges } from '../../offline/changes/queue'
 import { waitMs } from '../backoff'
 import type { Clock } from '../clock'
-import { keepLease } from '../lease'
+import type { Invalidate } from '../delivery-parts'
 import { judgeChange, type ChangeVerdict } from './judge-change'
 import type { ChangeTransport, OutgoingChange } from './transport'
 
@@ -25,6 +25,8 @@ export type ChangeDelivery = {
   random: () => number
   /** The kind of that name; undefined when this release does not know it. */
   findKind: (kind: string) => AnyChange | undefined
+  /** Says which readings are out of date, once it was taken. */
+  invalidate: Invalidate
 }
 
 const dayMs = 86_400_000
@@ -142,6 +144,7 @@ const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> 
   switch (outcome.kind) {
     case 'done':
       await markChangeDone(change.id, outcome, delivery.serverNow())
+      delivery.invalidate(delivery.findKind(change.head?.kind ?? '')?.changes ?? [])
       return
     case 'refused':
     case 'conflict':
@@ -166,10 +169,7 @@ const apply = async (delivery: ChangeDelivery, outcome: Outcome): Promise<void> 
  * the API was in reach.
  */
 export const deliverChange = async (delivery: ChangeDelivery): Promise<boolean> => {
-  const { change, leaseId, clock } = delivery
-  const keeper = keepLease((now) => extendChangeLease(change.id, leaseId, now), clock)
   const outcome = await attempt(delivery)
-  await keeper.stop()
   if (outcome === undefined) return true
   await apply(delivery, outcome)
   return !(outcome.kind === 'backoff' && outcome.pause === 'unreachable')

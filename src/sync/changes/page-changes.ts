@@ -1,9 +1,7 @@
-import { changesApi } from '../../api/changes.api'
+import { invalidateReadings } from '../../api/reading/invalidate'
 import { now } from '../../api/server-clock'
 import { getSession } from '../../api/session/session-store'
-import { appStore } from '../../api/store'
-import { findChange } from '../../contract/changes/changes'
-import { runExclusively } from '../../offline/database/exclusive'
+import { callApi } from '../../api/wire-call'
 import { systemClock } from '../clock'
 import { signedInOwner } from '../page-owners'
 import { pageTransport } from '../page-transport'
@@ -20,15 +18,9 @@ const transport: ChangeTransport = {
     const session = getSession()
     return session?.role === 'afiliado' ? session.nroafi : null
   },
-  send: async ({ kind, ...attempt }) => {
-    const changes = findChange(kind)?.changes ?? []
-    const { deliverChange } = changesApi.endpoints
-    // A photo may take long on a slow connection; the lease is extended meanwhile.
-    const once = isRepeatable() ? {} : { isOnce: true }
-    const unlimited = { ...attempt, changes, timeoutMs: Number.POSITIVE_INFINITY, ...once }
-    const result = await appStore.dispatch(deliverChange.initiate(unlimited, { track: false }))
-    return result.data
-  },
+  // A photo may take long on a slow connection; the lease is extended meanwhile.
+  send: ({ kind: _kind, ...change }) =>
+    callApi({ ...change, timeoutMs: Number.POSITIVE_INFINITY, ...(isRepeatable() ? {} : { isOnce: true }) }),
 }
 
 /**
@@ -40,6 +32,6 @@ export const pageChangeSender: Sender = createChangeSender({
   clock: systemClock,
   serverNow: now,
   random: Math.random,
-  lock: (work, options) => runExclusively('changes', work, options),
   owner: signedInOwner,
+  invalidate: invalidateReadings,
 })

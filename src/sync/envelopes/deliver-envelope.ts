@@ -1,9 +1,8 @@
-import { extendEnvelopeLease, postponeEnvelope } from '../../offline/envelopes/lease'
+import { postponeEnvelope } from '../../offline/envelopes/envelope-queue'
 import { deleteEnvelope, readEnvelopePart } from '../../offline/envelopes/rows-store'
 import type { EnvelopeRow } from '../../offline/envelopes/rows'
 import { waitMs } from '../backoff'
 import type { Clock } from '../clock'
-import { keepLease } from '../lease'
 import type { ParcelCalls } from '../parcels/parcel-calls'
 import { closingOf, uploadParcel } from '../parcels/upload'
 import { judgeAnswer, judgeFailure, judgeUpload, type EnvelopeFate } from './judge-envelope'
@@ -37,9 +36,7 @@ const send = async ({ row, calls }: EnvelopeDelivery): Promise<EnvelopeFate> => 
 export const deliverEnvelope = async (delivery: EnvelopeDelivery): Promise<void> => {
   const { row, leaseId, clock, random } = delivery
   const { id, attempts } = row
-  const keeper = keepLease((now) => extendEnvelopeLease(id, leaseId, now), clock)
   const fate = await send(delivery)
-  await keeper.stop()
   const now = clock.now()
   if (fate.kind === 'done') {
     await deleteEnvelope(id)

@@ -1,6 +1,6 @@
 import type { OutboxKind } from '../../domain/delivery/outbox'
 import type { HandedInSubmission } from '../../offline/database/types'
-import { recordSend, undoSend } from '../../offline/outbox/outbox-lease'
+import { recordSend, undoSend } from '../../offline/outbox/outbox-queue'
 import { pauseFor, toOutgoing, type Delivery, type Outcome } from '../delivery-parts'
 
 /**

@@ -1,15 +1,29 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
+import { getFund } from '../fund'
 
-/** The fund's logo: an arch, a second one inside, and a person. */
+// With a low priority React asks for no picture ahead of the page's scripts and styles.
+/** The fund's mark. */
 export const BrandMark = () => (
-  <svg viewBox="0 0 128 128" aria-hidden="true">
-    <rect width="128" height="128" rx="30" fill="#092E6F" />
-    <path d="M27 98V65a37 37 0 0 1 74 0v33" fill="none" stroke="#fff" strokeWidth="12" />
-    <path d="M46.5 98V65a17.5 17.5 0 0 1 35 0v33" fill="none" stroke="#00A0DF" strokeWidth="11" />
-    <circle cx="64" cy="91" r="7" fill="#fff" />
-  </svg>
+  <img className="mark" src={getFund().mark} width="128" height="128" alt="" fetchPriority="low" />
 )
+
+/** The fund's motif, an ornament of dark ground. */
+export const Motif = () => (
+  <img className="arcs" src={getFund().motif} width="300" height="260" alt="" fetchPriority="low" />
+)
+
+/** The fund's name in two lines. */
+export const BrandName = () => {
+  const [first, second] = getFund().shortName
+  return (
+    <>
+      {first}
+      <br />
+      {second}
+    </>
+  )
+}
 
 type BrandProps = ComponentProps<'a'> & {
   /** Only the logo on phones, where a title needs the room. */
@@ -18,12 +32,10 @@ type BrandProps = ComponentProps<'a'> & {
 
 /** Logo and name of the fund, linking to the start. */
 export const Brand = ({ compact, className, ...anchor }: BrandProps) => (
-  <a {...anchor} className={classNames('brand', className)} aria-label="Caja de Previsión Profesional, inicio">
+  <a {...anchor} className={classNames('brand', className)} aria-label={`${getFund().name}, inicio`}>
     <BrandMark />
     <span className={classNames(compact && 'only-wide')}>
-      Caja de Previsión
-      <br />
-      Profesional
+      <BrandName />
     </span>
   </a>
 )

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type Fact, Facts } from '../content/Facts'
 import { Icon, type Glyph } from '../icons/Icon'
 import { User } from '../icons/icons'
+import { Motif } from './Brand'
 import '../styles/screens/legajo.css'
 
 type HeroProps = {
@@ -17,23 +18,12 @@ type HeroProps = {
   actions?: ReactNode
 }
 
-const Arcs = () => (
-  <svg className="arcs" viewBox="0 0 300 260" fill="none" aria-hidden="true">
-    <g strokeWidth="18">
-      <path className="arc" d="M20 260V150a130 130 0 0 1 260 0v110" />
-      <path className="arc-2" d="M52 260V150a98 98 0 0 1 196 0v110" />
-      <path className="arc" d="M84 260V150a66 66 0 0 1 132 0v110" />
-      <path className="arc-2" d="M116 260V150a34 34 0 0 1 68 0v110" />
-    </g>
-  </svg>
-)
-
 /** The navy block with the person's identity; once per screen. */
 export const Hero = ({ title, sub, photoUrl, photoLabel, chips, rows, actions }: HeroProps) => {
   const titleId = useId()
   return (
     <section className="hero" aria-labelledby={titleId}>
-      <Arcs />
+      <Motif />
       <div className="id">
         <div className="photo">
           {photoUrl === null ? (

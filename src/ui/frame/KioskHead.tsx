@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from './Brand'
+import { BrandMark, BrandName } from './Brand'
 import { SkipLink } from './SkipLink'
 import '../styles/frame/kiosk.css'
 import '../styles/screens/kiosk.css'
@@ -22,9 +22,7 @@ export const KioskHead = ({ office, clock, children }: KioskHeadProps) => (
       <span className="brand">
         <BrandMark />
         <span>
-          Caja de Previsión
-          <br />
-          Profesional
+          <BrandName />
         </span>
       </span>
       <p className="where">

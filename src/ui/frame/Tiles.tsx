@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 import { ArrowRight } from '../icons/icons'
-import { Arches } from '../content/Arches'
+import { Motif } from './Brand'
 import '../styles/content/swap.css'
 import '../styles/content/tiles.css'
 
@@ -23,7 +23,7 @@ type TileProps = {
 export const Tile = ({ href, onGo, glyph, title, line, otherLine, isMain = false }: TileProps) => (
   <li className={isMain ? 'is-main' : undefined}>
     <a className={isMain ? 'tile tile-main' : 'tile'} href={href} onClick={followLink(href, onGo)}>
-      {isMain ? <Arches /> : null}
+      {isMain ? <Motif /> : null}
       <span className="ic">
         <Icon glyph={glyph} />
       </span>

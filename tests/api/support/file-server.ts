@@ -3,7 +3,8 @@ import { encodeAddress, encodeEmail, encodePhone } from '../../../src/contract/m
 import { encodeContributions } from '../../../src/contract/member/contributions'
 import { encodeDebtConcept } from '../../../src/contract/payments/debt'
 import { encodeMember } from '../../../src/contract/member/member'
-import { districts } from '../../../server/areas/catalogues/districts'
+import { officesOf } from '../../../server/fund/districts'
+import { loadFund } from '../../../server/fund/load'
 import { encodeRelative } from '../../../src/contract/member/relatives'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
 import type { LevelOrderState } from '../../../src/domain/level/order'
@@ -73,7 +74,7 @@ const answers: Record<string, (world: FileWorld) => object> = {
       }),
     ],
   }),
-  'portal/obtenerDatosComunes': () => ({ datosDistrito: districts }),
+  'portal/obtenerDatosComunes': () => ({ datosDistrito: officesOf(loadFund('profiles/profesional').profile) }),
   [paths.paymentsMade]: () => ({ pagos: [] }),
   'portal/aportes/84217': () => encodeContributions({ anios: 12, meses: 4, ultimoPago: '2025-10-01' }),
 }

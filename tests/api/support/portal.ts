@@ -4,13 +4,11 @@ import { vi } from 'vitest'
 export const openPortal = async (apiHost: string) => {
   vi.resetModules()
   vi.stubEnv('VITE_API_HOST', apiHost)
-  const { createAppStore } = await import('../../../src/api/store')
+  const { appStore, createAppStore } = await import('../../../src/api/store')
   const checks = await import('../../../src/api/checks.api')
   const { cataloguesApi } = await import('../../../src/api/catalogues.api')
-  const { changesApi } = await import('../../../src/api/changes.api')
   const { readingsApi } = await import('../../../src/api/reading/readings.api')
   const { recoverApi } = await import('../../../src/api/recover.api')
-  const { submissionsApi, ticketFor } = await import('../../../src/api/submissions.api')
   const connection = await import('../../../src/api/connection')
   const clock = await import('../../../src/api/server-clock')
   const { callApi } = await import('../../../src/api/wire-call')
@@ -23,12 +21,10 @@ export const openPortal = async (apiHost: string) => {
     ...clock,
     ...errors,
     cataloguesApi,
-    changesApi,
+    appStore,
     startSession,
     readingsApi,
     recoverApi,
-    submissionsApi,
-    ticketFor,
     callApi,
     probeConnection,
     store: createAppStore(),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { idempotencyHeader } from '../../../src/contract/headers'
 import { lossHeader } from '../../../src/contract/losses'
 
-/** A received call; `authorization` and `losses` (the counts header) only if it had them. */
+/** A received call; those that may be missing only if it had them. */
 export type Call = {
   method: string
   path: string
@@ -13,6 +13,8 @@ export type Call = {
   authorization?: string
   losses?: string
   key?: string
+  /** The tag of the answer that the caller holds. */
+  known?: string
 }
 
 /** The server's answer: a status, a body (JSON unless `html`), and headers; `cut` breaks the connection. */
@@ -38,6 +40,7 @@ export const startRecorder = async (answer: (call: Call) => Reply) => {
         ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }),
         ...(typeof losses === 'string' ? { losses } : {}),
         ...(typeof key === 'string' ? { key } : {}),
+        ...(headers['if-none-match'] === undefined ? {} : { known: headers['if-none-match'] }),
       }
       calls.push(call)
       const reply = answer(call)

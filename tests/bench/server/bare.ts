@@ -21,7 +21,8 @@ import { memberOfBench, serveJobs } from './support/worker'
 
 const { services } = await buildApp(configFromEnv(process.env, root))
 
-const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> => {
+const readWith = async (reading: Services): Promise<() => Promise<void>> => {
+  const { db, clock } = reading
   const now = clock()
   const session = await openSession(db, {
     now,
@@ -34,7 +35,7 @@ const readWith = async ({ db, clock }: Services): Promise<() => Promise<void>> =
   })
   return async () => {
     const isOpen = await isLive(db, session, clock())
-    const member = await findMember(db, Number(memberOfBench), false)
+    const member = await findMember(reading, Number(memberOfBench), false)
     if (!isOpen || member === undefined) throw new Error('The member of the benchmark is not there.')
   }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { splitDistricts, toDialled } from '../../../src/domain/contact/district'
-import { districts } from '../../../server/areas/catalogues/districts'
+import { defaultProfile } from '../../../server/fund/default-profile'
+import { officesOf } from '../../../server/fund/districts'
+import { loadFund } from '../../../server/fund/load'
+
+const districts = officesOf(loadFund(defaultProfile).profile)
 
 test.each([
   ['(0221) 423-0000', '02214230000'],

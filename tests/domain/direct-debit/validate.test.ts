@@ -4,7 +4,7 @@ import { liftDirectDebit } from '../../../src/domain/direct-debit/lift'
 import { bankCodeIn, bankNameIn } from '../../../src/domain/direct-debit/bank'
 import { checksNeeded } from '../../../src/domain/direct-debit/checks-needed'
 import { accountRows } from '../../../src/domain/direct-debit/rows'
-import { cardProblems, problemsFor } from '../../../src/domain/direct-debit/validate'
+import { cardProblems, problemsOf as problemsFor, type AccountFacts } from '../../../src/domain/direct-debit/validate'
 import { newCard, toSentCard, type CardValues } from '../../../src/domain/direct-debit/card'
 import { newDirectDebit, toSubmittable, type DirectDebit } from '../../../src/domain/direct-debit/values'
 
@@ -12,7 +12,8 @@ const member = { nroafi: '100001', nombres: 'Lucía Fernanda', apellido: 'ALBARR
 const account: DirectDebit = { ...newDirectDebit(member), cbu: '2850590940090418135201' }
 /** With its check digits, of a bank that no list has. */
 const strangeCbu = '9990001800000000000017'
-const problemsOf = problemsFor(member)
+const problemsOf = (values: DirectDebit, facts: Omit<AccountFacts, 'member'>) =>
+  problemsFor(values, { ...facts, member })
 const placesOf = (found: readonly { path: string }[]) => found.map(({ path }) => path)
 
 describe('an account', () => {
@@ -37,7 +38,7 @@ describe('an account', () => {
     const other = { ...account, titular: 'MARCOS ALBARRACÍN' }
     const [problem] = problemsOf(other, { checks: {} })
     expect(problem).toMatchObject({ path: 'titular', message: expect.stringContaining('LUCÍA FERNANDA ALBARRACÍN') })
-    expect(problemsFor(null)(other, { checks: {} })).toEqual([])
+    expect(problemsFor(other, { checks: {}, member: null })).toEqual([])
   })
 
   test.each([

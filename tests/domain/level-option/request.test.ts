@@ -13,7 +13,8 @@ import {
   takeBackConfirmation,
   withSeen,
 } from '../../../src/domain/level-option/transitions'
-import { checksNeeded, problemsOf } from '../../../src/domain/level-option/validate'
+import { checksNeeded } from '../../../src/domain/level-option/checks-needed'
+import { problemsOf } from '../../../src/domain/level-option/validate'
 import {
   asksEmployer,
   asksPlan,

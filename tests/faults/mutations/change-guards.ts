@@ -31,7 +31,7 @@ export const changeGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/changes/lease.ts',
+        file: 'src/offline/changes/change-queue.ts',
         from: "if (row.state !== 'done' && !found.has(row.lane)) found.set(row.lane, row)",
         to: "if (row.state !== 'done') found.set(row.id, row)",
       },
@@ -43,9 +43,9 @@ export const changeGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/offline/changes/lease.ts',
-        from: 'movable(rows).find((row) => isDue(row, now))',
-        to: 'movable(rows).slice(0, 1).find((row) => isDue(row, now))',
+        file: 'src/offline/changes/change-queue.ts',
+        from: 'movable(await rows.where({ owner }).toArray())',
+        to: 'movable(await rows.where({ owner }).toArray()).slice(0, 1)',
       },
     ],
     noticedBy: unit('sync/changes/queue', 'others of its item wait, those of other items go on'),
@@ -55,9 +55,9 @@ export const changeGuards: readonly Mutation[] = [
     keeps: 'I1',
     changes: [
       {
-        file: 'src/offline/changes/lease.ts',
-        from: "row.state === 'sending' && (holdWasFree || isLapsed(row, now))",
-        to: "row.state === 'sending' && isLapsed(row, now)",
+        file: 'src/offline/queue/leased-queue.ts',
+        from: '(row) => holdWasFree || isLapsed(row, now)',
+        to: '(row) => isLapsed(row, now)',
       },
     ],
     noticedBy: unit('sync/changes/queue', 'the tab dies while sending'),
@@ -67,8 +67,8 @@ export const changeGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/sync/changes/change-sender.ts',
-        from: 'await parts.lock(() => drainAlone(true), { steal: false })',
+        file: 'src/sync/sender.ts',
+        from: 'await runExclusively(queue.lock, () => drainAlone(true))',
         to: 'await drainAlone(true)',
       },
     ],

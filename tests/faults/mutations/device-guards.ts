@@ -7,9 +7,9 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox/outbox-lease.ts',
-        from: 'row.leaseUntil <= now || row.leaseUntil > now + leaseMs',
-        to: 'row.leaseUntil > now + leaseMs',
+        file: 'src/offline/queue/leased-queue.ts',
+        from: 'leaseUntil <= now || leaseUntil > now + leaseMs',
+        to: 'leaseUntil > now + leaseMs',
       },
     ],
     noticedBy: unit('sync/sender-races', 'a frozen sender: its lease lapses'),
@@ -19,7 +19,7 @@ export const deviceGuards: readonly Mutation[] = [
     keeps: 'I3',
     changes: [
       {
-        file: 'src/offline/outbox/outbox-lease.ts',
+        file: 'src/offline/queue/leased-queue.ts',
         from: "if (row.state !== 'sending' || row.leaseId !== leaseId) return fail('lost-lease')",
         to: '',
       },
@@ -32,8 +32,8 @@ export const deviceGuards: readonly Mutation[] = [
     changes: [
       {
         file: 'src/offline/outbox/outbox-outcome.ts',
-        from: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'backoff',",
-        to: "  const change = changeLeased(id, leaseId, () => ({\n    state: 'withdrawn',",
+        from: "  const change = outboxQueue.settle(id, leaseId, () => ({\n    state: 'backoff',",
+        to: "  const change = outboxQueue.settle(id, leaseId, () => ({\n    state: 'withdrawn',",
       },
     ],
     noticedBy: unit('sync/sender', 'a request cut in the middle: accepted once in the end'),

@@ -113,7 +113,8 @@ describe('once it is sent', () => {
     if (!item) throw new Error('nothing in the outbox')
     return { ...place, item }
   }
-  const take = async () => valueOf(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [portal.owner] }))
+  const take = async () =>
+    valueOf(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [portal.owner] } }))
   afterEach(async () => {
     const db = await portal.workConnection.get()
     await db.outbox.clear()

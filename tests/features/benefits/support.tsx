@@ -85,7 +85,7 @@ const load = async () => {
   const drafts = await import('../../../src/offline/drafts/drafts')
   const files = await import('../../../src/offline/files/files')
   const outbox = await import('../../../src/offline/outbox/outbox')
-  const lease = await import('../../../src/offline/outbox/outbox-lease')
+  const lease = await import('../../../src/offline/outbox/outbox-queue')
   const outcome = await import('../../../src/offline/outbox/outbox-outcome')
   const { getEntries, openLog } = await import('../../../src/offline/log/ring')
   const { workConnection } = await import('../../../src/offline/database/connection')
@@ -96,6 +96,8 @@ const load = async () => {
   const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
   const { clearSnacks } = await import('../../../src/ui/dialogs/snack-store')
   openLog()
+  // Its rules are there: what happens before they are is tried in forms/draft/unjudged.test.tsx.
+  await benefitForm.rules?.load()
   return {
     getEntries,
     ...session,

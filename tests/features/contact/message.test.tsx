@@ -29,7 +29,7 @@ const load = async (apiHost: string) => {
   const { readingsApi } = await import('../../../src/api/reading/readings.api')
   const { appStore } = await import('../../../src/api/store')
   const { listOutbox } = await import('../../../src/offline/outbox/outbox')
-  const { takeNext } = await import('../../../src/offline/outbox/outbox-lease')
+  const { outboxQueue } = await import('../../../src/offline/outbox/outbox-queue')
   const { markAccepted, markRefused } = await import('../../../src/offline/outbox/outbox-outcome')
   const { workConnection } = await import('../../../src/offline/database/connection')
   const { roundLimits } = await import('../../../src/offline/keys/password-key')
@@ -47,7 +47,7 @@ const load = async (apiHost: string) => {
     startSession,
     endSession,
     listOutbox,
-    takeNext,
+    outboxQueue,
     markAccepted,
     markRefused,
     contactMessage,
@@ -106,7 +106,7 @@ const send = async () => {
   await waitFor(async () => expect(valueOf(await portal.listOutbox(portal.owner))).toHaveLength(1))
   const [item] = valueOf(await portal.listOutbox(portal.owner))
   if (item === undefined) throw new Error('nothing waits')
-  valueOf(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [portal.owner] }))
+  valueOf(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [portal.owner] } }))
   return item
 }
 

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { waitFor } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { newDirectDebit } from '../../../src/domain/direct-debit/values'
+import { visitor } from '../../../src/domain/owner'
 import { startRecorder, type Reply } from '../../api/support/server'
 import { aToken } from '../../api/support/token'
 import { act, fireEvent, render, screen } from '../../ui/support/setup'
@@ -35,8 +37,17 @@ const open = async () => {
   const { useCard } = await import('../../../src/features/direct-debit/card/useCard')
   const { CardPart } = await import('../../../src/features/direct-debit/card/CardPart')
   const { CardSend } = await import('../../../src/features/direct-debit/card/CardSend')
+  const { makeOpenDraft } = await import('../../../src/forms/draft/open-draft')
+  const { unbornDraft } = await import('../../../src/forms/draft/unborn-draft')
+  const { directDebitForm: form } = await import('../../../src/features/direct-debit/form')
+  await form.rules?.load()
+  const values = newDirectDebit({ nroafi: '100001', ...member })
+  const openDraft = makeOpenDraft(form, unbornDraft(form, { id: crypto.randomUUID(), owner: visitor, values }), [], {
+    now: () => Date.now(),
+    ask: () => Promise.resolve({ kind: 'unreachable' }),
+  })
   const Card = () => {
-    const card = useCard(member)
+    const card = useCard(openDraft, member)
     return (
       <main>
         <CardPart card={card} onAccount={() => undefined} />

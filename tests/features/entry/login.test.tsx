@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StartForm } from '../../../src/features/entry/recovery/recovery'
 import { aToken } from '../../api/support/token'
 import type { Call, Reply } from '../../api/support/server'
+import { servePageOf } from '../../support/fund-page'
 import { act, fireEvent, screen } from '../../ui/support/setup'
 import { portalOf, press, showAt, solved, type } from './support'
 
@@ -80,10 +81,14 @@ test.each([
 })
 
 test('[LOGIN-003] [LOGIN-004] the foot leads to the fund and to its networks', async () => {
-  vi.stubEnv('VITE_WEBSITE_URL', 'https://caja.example')
-  vi.stubEnv('VITE_FACEBOOK_URL', 'https://facebook.example/caja')
-  vi.stubEnv('VITE_INSTAGRAM_URL', 'https://instagram.example/caja')
-  vi.stubEnv('VITE_YOUTUBE_URL', 'https://youtube.example/caja')
+  servePageOf({
+    links: {
+      website: 'https://caja.example',
+      facebook: 'https://facebook.example/caja',
+      instagram: 'https://instagram.example/caja',
+      youtube: 'https://youtube.example/caja',
+    },
+  })
   await open(() => taken)
   expect(screen.getByRole('link', { name: 'Más información (se abre en otra pestaña)' }).getAttribute('href')).toBe(
     'https://caja.example',

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Call, Reply } from '../../api/support/server'
+import { servePageOf } from '../../support/fund-page'
 import { screen } from '../../ui/support/setup'
 import { accept, end, fill, open, recovery, request } from './recovery-page'
 import { press, solved, type } from './support'
@@ -128,7 +129,7 @@ describe('a requested recovery', () => {
   })
 
   test('[RECOVER-008] [RECOVER-009] that failed leads to the form and to the delegations', async () => {
-    vi.stubEnv('VITE_DELEGATIONS_URL', 'https://caja.example/delegaciones')
+    servePageOf({ links: { delegations: 'https://caja.example/delegaciones' } })
     const { history, onStart } = await open(() => recovery(2, 'No encontramos una afiliación con esos datos.'))
     await request()
     const link = await screen.findByRole('link', { name: 'Ver las delegaciones distritales (se abre en otra pestaña)' })

@@ -32,7 +32,7 @@ const addUnsent = async () => {
     take: async (): Promise<void> => {
       const [{ id, owner } = never()] = await portal.queue()
       await act(async () => {
-        await portal.takeNextChange({ now: Date.now(), leaseId: 'l', owner })
+        await portal.changeQueue.take({ now: Date.now(), leaseId: 'l', scope: { owner } })
         await portal.markChangeDone(id, { kind: 'done', words: '', id: 'e9', version: 'v1' }, Date.now() + 60_000)
       })
     },

@@ -59,10 +59,10 @@ describe('without a connection', () => {
 
   test('an edit of what was read after an earlier edit was taken goes with what was read', async () => {
     const id = await portal.put(email, emailEdits.modify([first, second], second) ?? never())
-    await portal.takeNextChange({
+    await portal.changeQueue.take({
       now: Date.now(),
       leaseId: 'l',
-      owner: (await portal.queue())[0]?.owner ?? 'visitante',
+      scope: { owner: (await portal.queue())[0]?.owner ?? 'visitante' },
     })
     await portal.markChangeDone(id, { kind: 'done', words: '', id: null, version: 'old' }, 1)
     portal.show()

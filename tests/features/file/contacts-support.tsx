@@ -31,7 +31,7 @@ const load = async () => {
   const vault = await import('../../../src/offline/vault/vault')
   const { vaultGate } = await import('../../../src/offline/keys/vault-gate')
   const queue = await import('../../../src/offline/changes/queue')
-  const lease = await import('../../../src/offline/changes/lease')
+  const lease = await import('../../../src/offline/changes/change-queue')
   const outcome = await import('../../../src/offline/changes/outcome')
   const purging = await import('../../../src/offline/changes/purge-changes')
   const { ContactsPage } = await import('../../../src/features/file/ContactsPage')
@@ -93,7 +93,9 @@ export const openContacts = async ({ isKept }: { isKept: boolean }) => {
   portal.vaultGate.set(isKept ? 'open' : 'none')
   portal.startSession({ token: aToken({ nroafi }), distrito: '1' })
   const next = async () => {
-    const taken = valueOf(await portal.takeNextChange({ now: Date.now(), leaseId: 'l', owner: owner ?? 'visitante' }))
+    const taken = valueOf(
+      await portal.changeQueue.take({ now: Date.now(), leaseId: 'l', scope: { owner: owner ?? 'visitante' } }),
+    )
     return taken?.id ?? ''
   }
   const notTaken = async (answer: Exclude<ChangeAnswer, { kind: 'done' }>): Promise<void> => {

@@ -19,7 +19,7 @@ const nroafi = '84217'
 const openMember = async () => {
   const portal = await openOutbox()
   const queue = await import('../../../src/offline/changes/queue')
-  const lease = await import('../../../src/offline/changes/lease')
+  const lease = await import('../../../src/offline/changes/change-queue')
   const outcome = await import('../../../src/offline/changes/outcome')
   const { withdrawChange } = await import('../../../src/offline/changes/person')
   const secret = new Uint8Array(32)
@@ -33,29 +33,29 @@ const openMember = async () => {
     states: async () => valueOf(await queue.listChanges(owner)).map(({ id, state }) => [id, state]),
     /** The fund refuses the next one that is due. */
     refuse: async () => {
-      const next = valueOf(await lease.takeNextChange({ now: Date.now(), leaseId: 'l', owner }))
+      const next = valueOf(await lease.changeQueue.take({ now: Date.now(), leaseId: 'l', scope: { owner } }))
       const refusal = { reason: 'validacion' as const, message: 'No se pudo.', details: [], fields: [] }
       valueOf(await outcome.markChangeNotTaken(next?.id ?? '', 'l', { kind: 'refused', refusal }))
     },
     /** The fund takes the next one that is due, with these words. */
     take: async (words: string) => {
-      const next = valueOf(await lease.takeNextChange({ now: Date.now(), leaseId: 'l', owner }))
+      const next = valueOf(await lease.changeQueue.take({ now: Date.now(), leaseId: 'l', scope: { owner } }))
       const answer = { kind: 'done' as const, words, version: null, id: null }
       valueOf(await outcome.markChangeDone(next?.id ?? '', answer, Date.now()))
     },
     /** The fund cannot take the next one now. */
     postpone: async () => {
       const now = Date.now()
-      const next = valueOf(await lease.takeNextChange({ now, leaseId: 'l', owner }))
+      const next = valueOf(await lease.changeQueue.take({ now, leaseId: 'l', scope: { owner } }))
       valueOf(await outcome.postponeChange(next?.id ?? '', 'l', { now, waitMs: 60_000, pause: 'busy' }))
     },
     discard: (id: string) => withdrawChange(id, { isNewItem: true }),
     unlock: async () => valueOf(await portal.openVault({ nroafi, password: 'Contrasena1', secret })),
     /** The next one that is due left, and its reply was lost. */
     loseReply: async (leaseId: string) => {
-      const next = valueOf(await lease.takeNextChange({ now: Date.now(), leaseId, owner }))
+      const next = valueOf(await lease.changeQueue.take({ now: Date.now(), leaseId, scope: { owner } }))
       valueOf(await lease.recordChangeSend(next?.id ?? '', leaseId, Date.now()))
-      valueOf(await lease.releaseLapsedChanges(Date.now(), { holdWasFree: true }))
+      valueOf(await lease.changeQueue.release(Date.now(), { holdWasFree: true }))
     },
   }
 }

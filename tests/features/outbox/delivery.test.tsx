@@ -31,7 +31,7 @@ const can = async (...able: Capability[]): Promise<void> => {
 const aGoing = async (there: number) => {
   const waiting = await portal.aWaiting('SOSA')
   const { noteArrived } = await import('../../../src/offline/outbox/outbox-hold')
-  valueOf(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] }))
+  valueOf(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [visitor] } }))
   valueOf(await noteArrived(waiting.item.id, 'l', waiting.file.id, there))
   return waiting
 }
@@ -74,7 +74,7 @@ describe('[SAY-002] a pause', () => {
     expect(screen.getByText('En pausa')).toBeTruthy()
     // With nothing else to send, there is no button for all.
     expect(screen.queryByRole('button', { name: 'Enviar ahora' })).toBeNull()
-    expect(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] })).toEqual({
+    expect(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [visitor] } })).toEqual({
       ok: true,
       value: null,
     })
@@ -97,7 +97,7 @@ test('[SAY-003] where the browser does not tell the line, who waits for Wi-Fi is
 describe('[SAY-005] of an API that takes everything once', () => {
   const anUnsure = async () => {
     const { item } = await portal.aWaiting('SOSA')
-    valueOf(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] }))
+    valueOf(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [visitor] } }))
     valueOf(await portal.recordSend(item.id, 'l', Date.now(), { isOnce: true }))
     valueOf(await portal.markUnsure(item.id, 'l'))
     return item

@@ -33,7 +33,7 @@ const load = async () => {
   const drafts = await import('../../../src/offline/drafts/drafts')
   const files = await import('../../../src/offline/files/files')
   const outbox = await import('../../../src/offline/outbox/outbox')
-  const lease = await import('../../../src/offline/outbox/outbox-lease')
+  const lease = await import('../../../src/offline/outbox/outbox-queue')
   const outcome = await import('../../../src/offline/outbox/outbox-outcome')
   const person = await import('../../../src/offline/outbox/outbox-person')
   const vault = await import('../../../src/offline/vault/vault')
@@ -139,7 +139,7 @@ export const openOutbox = async () => {
     /** Records a failed delivery, with that reason. */
     postpone: async (id: string, { pause, waitMs }: { pause: Pause; waitMs: number }): Promise<void> => {
       const now = Date.now()
-      valueOf(await portal.takeNext({ now, leaseId: 'l', owners: [visitor] }))
+      valueOf(await portal.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [visitor] } }))
       valueOf(await portal.markBackoff(id, 'l', { now, waitMs, pause }))
     },
     countDrafts: async (): Promise<number> => valueOf(await portal.listDrafts(visitor)).length,

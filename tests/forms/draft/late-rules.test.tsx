@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../../src/domain/owner'
 import type { PreAffiliation } from '../../../src/domain/preaffiliation/values'
 import { preAffiliationForm } from '../../../src/features/preaffiliation/form'
-import { problemsIn } from '../../../src/features/preaffiliation/rules'
+import * as ownRules from '../../../src/features/preaffiliation/rules'
 import { TextAnswer } from '../../../src/forms/answers/TextAnswer'
 import { OpenDraftContext } from '../../../src/forms/draft/context'
 import { makeOpenDraft } from '../../../src/forms/draft/open-draft'
 import { unbornDraft } from '../../../src/forms/draft/unborn-draft'
-import { lateRules, type ProblemsOf } from '../../../src/forms/late-rules'
+import type { FormDefinition } from '../../../src/forms/form-definition'
+import { lateRules } from '../../../src/forms/late-rules'
 import { Scope } from '../../../src/forms/Scope'
 import { WizardFrame } from '../../../src/forms/wizard/WizardFrame'
 import { aPreAffiliation } from '../../domain/builders'
@@ -22,11 +23,16 @@ beforeEach(() => onNext.mockReset())
 
 /** The contact step of a form whose rules arrive when the test says so. */
 const show = (values: PreAffiliation) => {
-  let bring: ((rules: ProblemsOf<PreAffiliation>) => void) | undefined
-  const rules = new Promise<ProblemsOf<PreAffiliation>>((resolve) => {
+  let bring: ((rules: typeof ownRules) => void) | undefined
+  const coming = new Promise<typeof ownRules>((resolve) => {
     bring = resolve
   })
-  const form = { ...preAffiliationForm, ...lateRules(() => rules) }
+  const rules = lateRules(() => coming)
+  const form: FormDefinition<PreAffiliation> = {
+    ...preAffiliationForm,
+    problemsOf: (...judged) => rules.get().problemsIn(...judged),
+    rules,
+  }
   const draft = unbornDraft(form, { id: crypto.randomUUID(), owner: visitor, values })
   const openDraft = makeOpenDraft(form, draft, [], someDeps().deps)
   openDraft.goTo('contacto')
@@ -51,7 +57,7 @@ const show = (values: PreAffiliation) => {
   )
   const arrive = () =>
     act(async () => {
-      bring?.(problemsIn)
+      bring?.(ownRules)
       await openDraft.judge()
     })
   return { openDraft, arrive }
@@ -128,8 +134,6 @@ describe('a form whose rules have not loaded yet', () => {
 })
 
 test('rules that are not there never say that nothing is wrong', () => {
-  const { problemsOf } = lateRules<PreAffiliation>(() => Promise.resolve(problemsIn))
-  expect(() =>
-    problemsOf('contacto', aPreAffiliation(), { today: '2025-11-20', files: new Set(), checks: {} }),
-  ).toThrow('not loaded')
+  const rules = lateRules(() => Promise.resolve(ownRules))
+  expect(() => rules.get()).toThrow('not loaded')
 })

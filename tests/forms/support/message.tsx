@@ -79,6 +79,7 @@ export const message: Submission<Message> = defineSubmission<Message>({
     version: 1,
     title: kind.title,
     step,
+    rules: { isLoaded: () => true, load: () => Promise.resolve() },
     problemsOf: ({ asunto, texto }) => [
       ...(asunto === '' ? [missing('asunto', 'Asunto')] : []),
       ...(texto === '' ? [missing('texto', 'Mensaje')] : []),

@@ -29,7 +29,7 @@ test('T34: whatever is written of a person’s work is written with strict durab
   const tab = await openTab()
   valueOf(await tab.saveDraft((await aDraft(tab)).id, 1, answers))
   const { item } = await aQueuedItem(tab)
-  valueOf(await tab.takeNext({ now: Date.now(), leaseId: 'l', owners: [visitor] }))
+  valueOf(await tab.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [visitor] } }))
   valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
   for (const store of ['drafts', 'fileChunks', 'outbox', 'receipts'])
     expect(writes.filter(({ stores }) => stores.includes(store)).length, store).toBeGreaterThan(0)

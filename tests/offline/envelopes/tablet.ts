@@ -12,7 +12,7 @@ export const openTablet = async () => {
   const canary = await import('../../../src/offline/envelopes/canary')
   const living = await import('../../../src/offline/envelopes/living')
   const means = await import('../../../src/offline/envelopes/means')
-  const lease = await import('../../../src/offline/envelopes/lease')
+  const lease = await import('../../../src/offline/envelopes/envelope-queue')
   const sweep = await import('../../../src/offline/envelopes/sweep')
   const store = await import('../../../src/offline/envelopes/rows-store')
   const opening = await import('../../../src/offline/parcel/open-parcel')

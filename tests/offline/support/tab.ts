@@ -28,7 +28,7 @@ export const openTab = async ({ isKiosk = false } = {}) => {
   const drafts = await import('../../../src/offline/drafts/drafts')
   const files = await import('../../../src/offline/files/files')
   const outbox = await import('../../../src/offline/outbox/outbox')
-  const lease = await import('../../../src/offline/outbox/outbox-lease')
+  const lease = await import('../../../src/offline/outbox/outbox-queue')
   const outcome = await import('../../../src/offline/outbox/outbox-outcome')
   const person = await import('../../../src/offline/outbox/outbox-person')
   const hold = await import('../../../src/offline/outbox/outbox-hold')

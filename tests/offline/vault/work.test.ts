@@ -60,7 +60,7 @@ test('T28: after the lock none of twenty known values is in any row of either da
   const title = 'Adopción de Milagros'
   const sealed = { ...sealInput, title, body: content, summary: content, checks: [content] }
   const refused = valueOf(await tab.handInDraft((await aDraftOf(tab, owner, content)).id, sealed))
-  valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [owner] }))
+  valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [owner] } }))
   const words = { message: 'El DNI no coincide', details: [...known], fields: [] }
   valueOf(await tab.markRefused(refused.id, 'l', { reason: 'validacion', ...words }))
   const accepted = valueOf(await tab.handInDraft((await aDraftOf(tab, owner, content)).id, sealed))
@@ -113,11 +113,11 @@ describe('a locked vault', () => {
     const tab = await openTab()
     const owner = await signIn(tab)
     const { item } = await anItemOf(tab, owner)
-    valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [owner] }))
+    valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [owner] } }))
     tab.lockVault()
     const refusal = { reason: 'validacion' as const, message: 'No', details: [], fields: [] }
     expect(await tab.markRefused(item.id, 'l', refusal)).toEqual(locked)
-    valueOf(await tab.releaseLapsed(now, { holdWasFree: true }))
+    valueOf(await tab.outboxQueue.release(now, { holdWasFree: true }))
     await joinIn(tab)
     expect(valueOf(await tab.listOutbox(owner))).toMatchObject([{ state: 'queued', title: sealInput.title }])
   })
@@ -193,9 +193,9 @@ describe("F54: nobody sends another's", () => {
     const owner = await signIn(tab)
     await anItemOf(tab, owner)
     const other = await signIn(tab, beto)
-    expect(valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [visitor, other] }))).toBeNull()
+    expect(valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [visitor, other] } }))).toBeNull()
     const mine = await aQueuedItem(tab)
-    const taken = valueOf(await tab.takeNext({ now, leaseId: 'l', owners: [visitor, other] }))
+    const taken = valueOf(await tab.outboxQueue.take({ now, leaseId: 'l', scope: { owners: [visitor, other] } }))
     expect(taken?.id).toBe(mine.item.id)
   })
 

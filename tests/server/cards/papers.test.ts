@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultProfile } from '../../../server/fund/default-profile'
+import { loadFund } from '../../../server/fund/load'
+import { paperOf } from '../../../server/fund/paper'
 import { drawAgreements } from '../../../server/adapters/pdf-card'
 import { a4, margin } from '../../../server/adapters/pdf-page'
 import { auditLog } from '../../../server/db/schema/audit'
@@ -42,14 +45,14 @@ const print = async (who: SignedIn, path: string) => {
 }
 
 describe('the PDFs of the card', () => {
-  test('[API-010] [CRED-012] of an active member: name, numbers, last day, and the photo', async () => {
+  test('[API-010] [CRED-012] of an active member: name, numbers, last day, the photo and the motif', async () => {
     const { status, pages, pictures } = await print(ana, paths.activeCardPdf)
     expect([status, pages.length]).toEqual([200, 1])
     const [row] = await server.db.select().from(members).where(eq(members.nroafi, 120_001))
     const [year, month, day] = (row?.vencimientocredencialactivo ?? '').split('-')
     for (const words of ['Ana María Rossi', 'Afiliada', '120001', '28.111.222', `${day}/${month}/${year}`, 'Verificá'])
       expect(pages[0]?.text).toContain(words)
-    expect(pictures).toBe(1)
+    expect(pictures).toBe(2)
   })
 
   test('[API-011] [CRED-002] [CRED-010] of a retired member: their title, the day and the resolution', async () => {
@@ -76,7 +79,15 @@ describe('the PDFs of the card', () => {
     const face = { kind: 'activo', titulo: 'Afiliada', nroafi: '1', nrodoc: '28111222', vence: null } as const
     const nombre = 'María de los Ángeles Fernanda Guadalupe Albarracín de la Fuente y Ortiz de Rozas'
     const photo = new Uint8Array(await jpeg())
-    const given = { face: { ...face, nombre, jubilacion: null }, photo, address: null, at: noon, today: '2025-11-20' }
+    const paper = paperOf(loadFund(defaultProfile))
+    const given = {
+      face: { ...face, nombre, jubilacion: null },
+      photo,
+      paper,
+      address: null,
+      at: noon,
+      today: '2025-11-20',
+    }
     expect(await rightEdge(await drawAgreements(given))).toBeLessThanOrEqual(a4.width - margin)
   })
 

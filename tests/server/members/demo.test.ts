@@ -50,7 +50,7 @@ const marks = (items: { principal: boolean }[][]): string =>
 
 const read = async (nroafi: number, access: string): Promise<Known> => {
   const { db } = server
-  const member = await findMember(db, nroafi, true)
+  const member = await findMember(server.services, nroafi, true)
   if (member === undefined) throw new Error(`${nroafi} is not there.`)
   const items = [await listAddresses(db, nroafi), await listPhones(db, nroafi), await listEmails(db, nroafi)]
   const debt = await listDebtConcepts(db, nroafi)
@@ -209,7 +209,7 @@ describe('the demonstration members', () => {
     await seedDemoMembers(db, today, noon)
     await seedDemoPayments(db, today)
     expect(await listPaymentsMade(db, 120_001)).toEqual(payments)
-    expect(await findMember(db, 120_002, false)).toMatchObject({ estado: 'PROBADO' })
+    expect(await findMember(server.services, 120_002, false)).toMatchObject({ estado: 'PROBADO' })
     expect(await listAddresses(db, 120_002)).toHaveLength(2)
   })
 

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
     const mail = createMail({ smtpUrl, mailFrom: 'portal@caja.example', dataDir }, clock)
     // These messages have no files.
     const documents = { read: () => Promise.resolve(undefined) }
-    return { db: server.db, clock, mail, documents }
+    return { db: server.db, config: server.services.config, clock, mail, documents }
   }
 
   const put = async (phones: readonly string[]) =>
@@ -153,14 +153,19 @@ describe.each(databaseKinds)('letters that wait, on the $name', ({ start }) => {
 
   const phones = (count: number): string[] => Array.from({ length: count }, (_one, index) => String(5_000_000 + index))
 
-  test('leave once each, the oldest first, fifty in a round', async () => {
+  test('leave once each, the oldest first, all that wait in one round', async () => {
     await put(phones(53))
-    await mailWaitingMessages(sendingBy(), log)
-    expect(await listSent()).toEqual(phones(50))
     await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toEqual(phones(53))
     await mailWaitingMessages(sendingBy(), log)
     expect(await listSent()).toHaveLength(53)
+  })
+
+  test('wait for the next start when the server closes meanwhile', async () => {
+    await put(phones(3))
+    let looks = 0
+    await mailWaitingMessages(sendingBy(), log, { isOver: () => (looks += 1) > 2 })
+    expect(await listSent()).toEqual(phones(2))
   })
 
   test('leave once when two instances and the request itself send them at the same moment', async () => {

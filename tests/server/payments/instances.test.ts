@@ -77,4 +77,33 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     expect(asked.length).toBeGreaterThanOrEqual(6)
     expect(asked.length).toBeLessThanOrEqual(open + 2)
   })
+
+  test('a round asks about every order that is due, the open ones before all that ended', async () => {
+    const [first] = pair.both
+    const payer = await aPayer(first, [{}])
+    await reconcile(first.services, log)
+    const { id: open } = await payer.order([0])
+    now += 3_600_000
+    const ended = Array.from({ length: 230 }, () => ({
+      id: randomUUID(),
+      nroafi: Number(payer.nroafi),
+      state: 'pagada' as const,
+      origin: 'mobile' as const,
+      total: '100.00',
+      createdAt: new Date(now - 7_200_000),
+      expiresAt: new Date(now),
+      changedAt: new Date(now - 7_200_000),
+      askAt: new Date(now - 7_000_000),
+    }))
+    await first.db.insert(paymentOrders).values(ended)
+    const before = provider.calls.length
+    await reconcile(first.services, log)
+    const asked = provider.calls
+      .slice(before)
+      .flatMap(({ path, query }) => (path === '/v1/payments/search' ? [query] : []))
+    const placeOf = (id: string): number => asked.findIndex((query) => query.includes(id))
+    const places = ended.map(({ id }) => placeOf(id))
+    expect(places).not.toContain(-1)
+    expect(placeOf(open)).toBeLessThan(Math.min(...places))
+  })
 })

@@ -15,6 +15,7 @@ beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'dist-'))
   await mkdir(join(distDir, 'first'))
   await writeFile(join(distDir, 'first', 'screens.json'), '{"byPath":{},"live":[]}')
+  await writeFile(join(distDir, 'main.js'), 'console.info()')
   for (const name of ['index.html', sheetPage]) {
     await writeFile(join(distDir, name), empty)
     await writeFile(join(distDir, `${name}.br`), brotliCompressSync(empty))
@@ -46,5 +47,18 @@ describe.each(['identity', 'br'])('a page that travels as %s', (coding) => {
     expect(policy).toMatch(/^default-src 'none';/)
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toMatch(/script|trusted-types|unsafe|connect/)
+  })
+})
+
+describe('a file that a page loads', () => {
+  const ofPages = ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy']
+  test.each([
+    ['main.js', true],
+    ['first/screens.json', false],
+  ])('brings what concerns a file, and a policy if it may run: %s', async (name, mayRun) => {
+    const { headers } = await get(`${server.url}/afiliados/${name}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')?.includes("script-src 'self'") ?? false).toBe(mayRun)
+    expect(ofPages.map((one) => headers.get(one))).toEqual([null, null, null])
   })
 })

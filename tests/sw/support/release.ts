@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { precacheList } from '../../../scripts/vite/precache-list'
+import { precacheList } from '../../../server/fund/portal/list'
 import { bundleWorker } from '../../../scripts/vite/service-worker'
 
 /**

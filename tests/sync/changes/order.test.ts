@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { until } from '../../offline/support/examples'
 import { openPhoneWorld } from './phone-world'
 import { orderedPhones } from './phones'
 
@@ -53,4 +54,26 @@ test('changes of another kind leave by themselves', async () => {
   await here.tab.add('200')
   await here.tab.drain()
   expect(await states()).toEqual(['waiting', 'done'])
+})
+
+test('changes leave one at a time', async () => {
+  let answer = (): void => undefined
+  const wait = new Promise<void>((resolve) => (answer = resolve))
+  here.world.fund.holdAnswers(() => wait)
+  await here.tab.add('100')
+  await here.tab.add('200')
+  const drained = here.tab.drain()
+  await until(() => here.world.fund.requests.length > 0)
+  expect(await states()).toEqual(['sending', 'waiting'])
+  answer()
+  await drained
+  expect(numbers()).toEqual({ s1: '100', s2: '200' })
+})
+
+test('a line that breaks ends the run, and the next change is not tried in vain', async () => {
+  here.world.fund.modes.push('lose-reply')
+  await here.tab.add('100')
+  await here.tab.add('200')
+  expect((await here.tab.drain()).kind).toBe('offline')
+  expect(here.world.fund.requests).toHaveLength(1)
 })

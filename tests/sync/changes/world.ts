@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { MemberPhone } from '../../../src/domain/member/member'
 import type { Owner } from '../../../src/domain/owner'
 import type { ChangeTransport } from '../../../src/sync/changes/transport'
+import type { Invalidate } from '../../../src/sync/delivery-parts'
 import { valueOf } from '../../offline/support/examples'
 import { ana, joinIn, signIn } from '../../offline/support/members'
 import { newDevice, openTab } from '../../offline/support/tab'
@@ -55,9 +56,8 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
   const queue = await import('../../../src/offline/changes/queue')
   const parts = await import('../../../src/offline/changes/parts')
   const person = await import('../../../src/offline/changes/person')
-  const lease = await import('../../../src/offline/changes/lease')
+  const lease = await import('../../../src/offline/changes/change-queue')
   const { createChangeSender } = await import('../../../src/sync/changes/change-sender')
-  const { runExclusively } = await import('../../../src/offline/database/exclusive')
   const { showOver } = await import('../../../src/forms/changes/show-over')
   const owner = await enter(tab, ana)
   const here: { owner: Owner | null; member: string | null; kind: typeof phones; isRepeatable: boolean } = {
@@ -67,6 +67,7 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     isRepeatable: true,
   }
   const beats = new Set<() => void>()
+  const invalidate = vi.fn<Invalidate>()
   const transport = transportTo(fund.url, { member: () => here.member, isRepeatable: () => here.isRepeatable })
   const sender = createChangeSender({
     transport,
@@ -80,9 +81,9 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     },
     serverNow: () => time.now,
     random: () => 0.5,
-    lock: (work, options) => runExclusively('changes', work, options),
     owner: () => here.owner,
     findKind,
+    invalidate,
   })
   /** What the person saw last of their phones, with its moment. */
   const seen: { value: MemberPhone[]; at: number; versions: Map<string, string> } = {
@@ -127,6 +128,7 @@ const openChangeTab = async (fund: Fund, time: { now: number }, enter: typeof si
     owner,
     here,
     beats,
+    invalidate,
     transport,
     drain: sender.drain,
     drainAll,

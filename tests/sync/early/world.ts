@@ -58,14 +58,13 @@ export const openWorld = async (server: Pick<RunningServer, 'url' | 'register'>)
   /** A tab of the device, or its worker, with a sender of its own. */
   const open = async ({ isWorker = false } = {}) => {
     const tab = await openTab()
-    const { createSender } = await import('../../../src/sync/sender')
-    const { runAsOnlySender } = await import('../../../src/sync/exclusive-run')
+    const { createOutboxSender } = await import('../../../src/sync/outbox-sender')
     const { createHttpTransport } = await import('../../../src/sync/http-transport')
     const { sendAhead } = await import('../../../src/sync/early/send-ahead')
     const { correctItem, withdrawItem } = await import('../../../src/sync/withdrawal')
     const transport = createHttpTransport(call, { ahead: () => Promise.resolve(sendAhead) })
     const paces: (number | null | undefined)[] = []
-    const sender = createSender({
+    const sender = createOutboxSender({
       transport,
       clock: {
         now: () => time.now,
@@ -76,7 +75,6 @@ export const openWorld = async (server: Pick<RunningServer, 'url' | 'register'>)
         every: () => () => undefined,
       },
       random: () => 0.5,
-      lock: runAsOnlySender,
       owners: () => [visitor],
       line: () => way.line,
       hasPerson: !isWorker,

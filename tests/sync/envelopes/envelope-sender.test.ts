@@ -145,7 +145,7 @@ describe('whose turn it is', () => {
     const page = await world.openPage()
     const id = await leftBehind(page)
     const leaseId = crypto.randomUUID()
-    valueOf(await page.takeNextEnvelope({ now: world.time.now, leaseId, skip: new Set() }))
+    valueOf(await page.envelopeQueue.take({ now: world.time.now, leaseId, scope: { skip: new Set() } }))
     const frozen = navigator.locks.request('sobres', { ifAvailable: true }, () => new Promise(() => undefined))
     frozen.catch(() => undefined)
     const next = await world.openPage()

@@ -28,7 +28,7 @@ export const ValidateButton = ({ name, validation, children }: ValidateButtonPro
         sentence
         pending={validation.isAsking}
         pendingText="Validando…"
-        onPress={() => void validation.validate()}
+        onPress={validation.validate}
       >
         {children}
       </Button>

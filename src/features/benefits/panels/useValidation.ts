@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkOf } from '../../../domain/benefits/checks-needed'
 import type { BenefitValues } from '../../../domain/benefits/values'
 import type { FormChange, FormProblem } from '../../../domain/form/forms'
+import { useJudgedPress } from '../../../forms/draft/useJudgedPress'
 import { useConnected } from '../../../forms/useConnected'
 import { focusField } from '../../../ui/focus'
 import { flushFields } from '../../../ui/fields/flush'
@@ -26,7 +27,7 @@ export type Validation = {
   isInvalid: boolean
   /** How often the button was pressed while something was missing. */
   shown: number
-  validate: () => Promise<void>
+  validate: () => void
 }
 
 /** Act of a validation's notices. */
@@ -44,6 +45,7 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
   const locked = usePart(({ values }) => isLocked(values))
   const isWaiting = usePart(({ values, checks }) => isLocked(values) && checks[check]?.state === 'pending')
   const isWrong = usePart(({ problems }) => problems.some(isOf))
+  const judged = usePart((state) => state.judged)
   const isAsking = usePart(({ asking }) => asking.has(check))
 
   const wasRefused = (): boolean => {
@@ -73,22 +75,22 @@ export const useValidation = ({ check, isOf, isLocked, lock, onRefused }: Valida
     if (!isLocked(openDraft.state.get().values)) openDraft.apply(lock)
   }
 
-  const validate = async (): Promise<void> => {
+  const validate = useJudgedPress(openDraft, () => {
     flushFields()
     const first = openDraft.review().find((problem) => isOf(problem) && !mayBeSettled(problem))
     // If the fund refused these inputs, let the fund answer again instead of showing a field problem.
-    if (first === undefined || wasRefused()) return ask()
+    if (first === undefined || wasRefused()) return void ask()
     setShown((times) => times + 1)
     focusField(first.path)
-  }
+  })
 
-  // Makes a waiting check when the connection comes back, not in every render.
+  // Makes a waiting check when the connection comes back, not in every render; of a panel that may be wrong, none.
   const askAgain = useEffectEvent(() => void ask())
   useEffect(() => {
-    if (!connected || !isWaiting) return undefined
+    if (!connected || !isWaiting || !judged) return undefined
     const soon = setTimeout(() => askAgain(), 0)
     return () => clearTimeout(soon)
-  }, [connected, isWaiting])
+  }, [connected, isWaiting, judged])
 
   return { isLocked: locked, isWaiting, isAsking, isInvalid: shown > 0 && isWrong, shown, validate }
 }

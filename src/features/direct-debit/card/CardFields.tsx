@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import { cardAnswers } from '../../../domain/direct-debit/fields'
+import { cardAnswers, holderMost } from '../../../domain/direct-debit/fields'
 import { groupCard, typeExpiry } from '../../../domain/direct-debit/typing'
-import { holderMost } from '../../../domain/direct-debit/validate'
 import { digits } from '../../../domain/limits'
 import { onlyDigits } from '../../../domain/text'
 import { Select } from '../../../ui/fields/Select'

@@ -32,7 +32,8 @@ export const CardSend = ({ card }: { card: CardEntry }) => {
   const reach = useReach()
   const [, navigate] = useLocation()
   const { news, problems } = card
-  const missing = places.filter((place) => problems.some(({ path }) => path === place))
+  const isJudged = problems !== null
+  const missing = places.filter((place) => problems === null || problems.some(({ path }) => path === place))
   const items = places.map((id): ChecklistItem => ({
     id,
     label: labelOf(id),
@@ -60,7 +61,7 @@ export const CardSend = ({ card }: { card: CardEntry }) => {
         sendLabel={sendLabel}
         onPress={() => card.send(reach.nroafi)}
       >
-        {missingLine(missing)}
+        {isJudged ? missingLine(missing) : null}
       </SendBox>
       {news.kind === 'sending' ? <SendingOverlay /> : null}
       {news.kind === 'enrolled' ? (

@@ -4,13 +4,17 @@ import { getSession, watchSession } from '../../../api/session/session-store'
 import { appStore } from '../../../api/store'
 import type { CardOutcome } from '../../../contract/direct-debit/card'
 import type { Bank } from '../../../domain/account/account'
-import { cardProblems } from '../../../domain/direct-debit/validate'
 import { newCard, type CardValues } from '../../../domain/direct-debit/card'
+import type { DirectDebit } from '../../../domain/direct-debit/values'
 import type { Names } from '../../../domain/person/names'
 import type { Finding } from '../../../domain/rules/yup'
+import type { OpenDraft } from '../../../forms/draft/open-draft'
+import { useDraftSlice } from '../../../forms/draft/useDraftSlice'
+import { useJudgedPress } from '../../../forms/draft/useJudgedPress'
 import { useToday } from '../../../forms/useToday'
 import { flushFields } from '../../../ui/fields/flush'
 import { focusField } from '../../../ui/focus'
+import { directDebitRules } from '../rules'
 import { useBanks } from './useBanks'
 
 /** What the page says of a card besides its fields. `ended`: the session is over, and with it what was typed. */
@@ -23,8 +27,8 @@ export type CardEntry = {
   banks: readonly Bank[]
   /** Whether nothing of it was typed. */
   isEmpty: boolean
-  /** What is wrong or missing, in the order of the screen. */
-  problems: readonly Finding[]
+  /** What is wrong or missing, in the order of the screen; null while the rules have not loaded. */
+  problems: readonly Finding[] | null
   /** The message of a field, once it was left or the person pressed the button. */
   errorOf: (name: keyof CardValues) => string | undefined
   put: (name: keyof CardValues, text: string) => void
@@ -44,7 +48,7 @@ const isEmpty = (card: CardValues): boolean => Object.values(card).every((text) 
  * The card fields of this page (UNS-118). They are gone when it is left, when the session ends, and once the card is
  * enrolled. An unknown outcome keeps the card and its key: pressed again, it is the same request.
  */
-export const useCard = (member: Names | null): CardEntry => {
+export const useCard = (openDraft: OpenDraft<DirectDebit>, member: Names | null): CardEntry => {
   const today = useToday()
   const banks = useBanks()
   const codes = banks.map(({ codigo }) => codigo)
@@ -81,7 +85,9 @@ export const useCard = (member: Names | null): CardEntry => {
     }
   }, [])
 
-  const problems = cardProblems(values, { today, member, banks: codes })
+  const judged = useDraftSlice(openDraft, (state) => state.judged)
+  const find = (card: CardValues) => directDebitRules.get().cardProblems(card, { today, member, banks: codes })
+  const problems = judged ? find(values) : null
   const isSending = news.kind === 'sending'
 
   const deliver = async (nroafi: string): Promise<void> => {
@@ -99,6 +105,17 @@ export const useCard = (member: Names | null): CardEntry => {
     }
   }
 
+  const send = (nroafi: string): void => {
+    flushFields()
+    const [first] = find(newest.current)
+    if (first === undefined) return void deliver(nroafi)
+    setTouched(everyField)
+    focusField(first.path)
+  }
+  // Who the session is, by the last press.
+  const asked = useRef('')
+  const pressSend = useJudgedPress(openDraft, () => send(asked.current))
+
   return {
     values,
     banks,
@@ -107,7 +124,7 @@ export const useCard = (member: Names | null): CardEntry => {
     errorOf: (name) => {
       if (!touched.has(name)) return undefined
       const refused = news.kind === 'refused' ? news.fields : []
-      return [...problems, ...refused].find(({ path }) => path === name)?.message
+      return [...(problems ?? []), ...refused].find(({ path }) => path === name)?.message
     },
     put: (name, text) => {
       take({ ...newest.current, [name]: text })
@@ -117,11 +134,8 @@ export const useCard = (member: Names | null): CardEntry => {
     news,
     send: (nroafi) => {
       if (isSending) return
-      flushFields()
-      const [first] = cardProblems(newest.current, { today, member, banks: codes })
-      if (first === undefined) return void deliver(nroafi)
-      setTouched(everyField)
-      focusField(first.path)
+      asked.current = nroafi
+      pressSend()
     },
   }
 }

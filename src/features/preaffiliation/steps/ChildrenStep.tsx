@@ -27,7 +27,7 @@ const useChildIds = (): string[] => {
   return ids === '' ? [] : ids.split(' ')
 }
 
-/** Step 2, "Hijos": one card per child, nine at most. Cards that were complete on arrival are folded. */
+/** Step 2, "Hijos": one card per child, nine at most. Cards with nothing known to be wrong on arrival are folded. */
 export const ChildrenStep = () => {
   const openDraft = usePreAffiliation()
   const ids = useChildIds()
@@ -36,8 +36,9 @@ export const ChildrenStep = () => {
   const drawn = useDeferredValue(ids.length, Math.min(ids.length, atOnce))
   const [list, dispatch] = useReducer(reduceChildList, null, (): ChildList => {
     const { values, problems } = openDraft.state.get()
-    const complete = values.hijos.filter(({ id }, index) => !problems.some(isOfChild(id, index)))
-    return { closed: new Set(complete.map(({ id }) => id)), touched: null, removing: null, removed: 0 }
+    const wrong = values.hijos.filter(({ id }, index) => problems.some(isOfChild(id, index)))
+    const closed = values.hijos.filter((child) => !wrong.includes(child))
+    return { closed: new Set(closed.map(({ id }) => id)), touched: null, removing: null, removed: 0 }
   })
   useEffect(() => {
     if (list.removed > 0) focusField(addName)

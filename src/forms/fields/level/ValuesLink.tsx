@@ -1,10 +1,12 @@
-import { config } from '../../../api/config'
 import { OutsideLink } from '../../../ui/actions/OutsideLink'
+import { getFund } from '../../../ui/fund'
 
 /** The link to the fund's public page of contribution values; nothing when there is none (LEVEL-008, UNS-28). */
-export const ValuesLink = () =>
-  config.valuesUrl === '' ? null : (
+export const ValuesLink = () => {
+  const { values } = getFund().links
+  return values === undefined ? null : (
     <p>
-      <OutsideLink href={config.valuesUrl}>Ver los valores de aporte</OutsideLink>
+      <OutsideLink href={values}>Ver los valores de aporte</OutsideLink>
     </p>
   )
+}

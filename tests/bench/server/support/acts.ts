@@ -5,12 +5,15 @@ import { acceptRequest } from '../../../../server/areas/affiliation/accept'
 import { listEarlierRequests } from '../../../../server/areas/benefits/facts'
 import { listRequestsOfOthers } from '../../../../server/areas/benefits/others'
 import { listRelatives } from '../../../../server/areas/members/file'
+import { mailWaitingMessages } from '../../../../server/areas/messages/letters'
 import { findMember } from '../../../../server/areas/members/repository'
+import { reportObserved } from '../../../../server/areas/payments/report'
 import { listProcedures } from '../../../../server/areas/procedures/repository'
 import { findRegistration } from '../../../../server/areas/registration/repository'
 import { createLink } from '../../../../server/areas/session/links'
 import { signIn } from '../../../../server/areas/session/login'
 import { isLive } from '../../../../server/sessions/sessions'
+import { sweepEarlyFiles } from '../../../../server/areas/submissions/early/sweep'
 import { countingDayOf, momentsOf } from '../../../../server/areas/submissions/moments'
 import { findSubmission } from '../../../../server/areas/submissions/repository'
 import { storeSubmission } from '../../../../server/areas/submissions/store'
@@ -24,6 +27,8 @@ import { nameOf } from './rows'
 /** A hash of the members' password with a low cost. */
 export const cheapHash = (): Promise<string> =>
   hash(populationPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 })
+
+const quiet = { warn: () => undefined, error: () => undefined }
 
 /** A database operation of the server for a signed-in member. */
 export type Act = { name: string; run: (member: number) => Promise<unknown> }
@@ -39,10 +44,10 @@ const uuidOf = (kind: string, n: number): string =>
 // The document number that the population gives a member.
 const dniOf = (member: number): string => String(member).padStart(8, '0')
 
-const readFile = async ({ db, clock }: Services, member: number): Promise<void> => {
+const readFile = async (services: Services, member: number): Promise<void> => {
   const subject = { sub: String(member), rol: 'afiliado', sid: uuidOf('session', member), gen: 1 } as const
-  const isOpen = await isLive(db, subject, clock())
-  const found = await findMember(db, member, false)
+  const isOpen = await isLive(services.db, subject, services.clock())
+  const found = await findMember(services, member, false)
   if (!isOpen || found === undefined) throw new Error(`The member ${member} is not there.`)
 }
 
@@ -100,5 +105,8 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
     { name: 'link of a recovery', run: (nroafi) => createLink(db, { nroafi, purpose: 'recuperar', now: clock() }) },
     { name: 'line of the log', run: (nroafi) => recordAudit(services, { event: 'ingreso', nroafi, ip }) },
     { name: 'sweep of the log', run: () => forgetOldAudit(services) },
+    { name: 'sweep of early files', run: () => sweepEarlyFiles(services) },
+    { name: 'payments to look at', run: () => reportObserved(services, quiet) },
+    { name: 'letters that wait', run: () => mailWaitingMessages(services, quiet) },
   ]
 }

@@ -2,7 +2,7 @@ import { days, idOf, person, type Rows } from './rows'
 
 const ofSubmission = { submission_id: idOf('submission') }
 
-/** The n-th procedure and the n-th submission with its affiliation; every fifth procedure is of a benefit. */
+/** The n-th procedure and the n-th submission with its affiliation; every fifth procedure is of a benefit; early forms and payments. */
 export const submissionRows: Rows[] = [
   {
     table: 'procedures',
@@ -102,6 +102,39 @@ export const submissionRows: Rows[] = [
       size: '1',
       sha256: "md5('file' || n)",
       path: "'uploads/' || n",
+    },
+  },
+  {
+    // Of forms that are under way: none of them was accepted.
+    table: 'early_submissions',
+    where: 'n % 200 = 0',
+    columns: { submission_id: idOf('early'), secret_hash: "md5('secret' || n)", address: "'a'", last_at: 'now()' },
+  },
+  {
+    table: 'payment_orders',
+    columns: {
+      id: idOf('order'),
+      nroafi: 'n',
+      state: "'pagada'",
+      origin: "'mobile'",
+      total: '100',
+      created_at: days('n % 900'),
+      expires_at: days('n % 900'),
+      changed_at: days('n % 900'),
+    },
+  },
+  {
+    table: 'provider_payments',
+    columns: {
+      id: "'P' || n",
+      state: "'approved'",
+      amount: '100',
+      refunded: '0',
+      currency: "'ARS'",
+      means: "'credit_card'",
+      updated_at: days('n % 900'),
+      settlement: "'acreditado'",
+      seen_at: days('n % 900'),
     },
   },
 ]

@@ -35,7 +35,7 @@ const finish = async () => {
   await waitFor(async () => expect(valueOf(await portal.listOutbox(portal.owner))).toHaveLength(1))
   const [item] = valueOf(await portal.listOutbox(portal.owner))
   if (item === undefined) throw new Error('nothing waits')
-  valueOf(await portal.takeNext({ now: Date.now(), leaseId: 'l', owners: [portal.owner] }))
+  valueOf(await portal.outboxQueue.take({ now: Date.now(), leaseId: 'l', scope: { owners: [portal.owner] } }))
   return item
 }
 

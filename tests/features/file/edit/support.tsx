@@ -32,7 +32,7 @@ const load = async (apiHost: string) => {
   const vault = await import('../../../../src/offline/vault/vault')
   const drafts = await import('../../../../src/offline/drafts/drafts')
   const outbox = await import('../../../../src/offline/outbox/outbox')
-  const lease = await import('../../../../src/offline/outbox/outbox-lease')
+  const lease = await import('../../../../src/offline/outbox/outbox-queue')
   const outcome = await import('../../../../src/offline/outbox/outbox-outcome')
   const { workConnection } = await import('../../../../src/offline/database/connection')
   const content = await import('../../../../src/forms/draft/content')

@@ -12,7 +12,7 @@ import { checkoutPage, overPage, readWay, returnAddress } from './page'
 export type Fault = 'down' | 'busy' | 'html' | 'cut' | 'lost' | 'mute'
 
 /** A call that reached the API. */
-export type SeenCall = { method: string; path: string; key: string; body: string }
+export type SeenCall = { method: string; path: string; query: string; key: string; body: string }
 
 /** How a notification is sent: with another secret, about another id, signed at another moment (epoch milliseconds). */
 export type NoticeWish = { secret?: string; id?: string; type?: string; signature?: string; sentAt?: number }
@@ -93,7 +93,7 @@ export const startMercadoPago = async (clock: () => number, port = 0): Promise<S
     const body = await readBody(request)
     if (path === '/checkout/v1/redirect') return servePage(request, response, query.get('pref_id') ?? '', body)
     const key = String(headers['x-idempotency-key'] ?? '')
-    const call = { method, path, key, body }
+    const call = { method, path, query: query.toString(), key, body }
     calls.push(call)
     if (headers.authorization !== `Bearer ${token}`)
       return sendJson(response, 401, { message: 'invalid token', status: 401 })

@@ -17,15 +17,15 @@ export type ChildEntryProps = {
 
 type FoldingProps = ChildEntryProps & { isClosed: boolean; options: NationalityOptions }
 
-/** One child with its own part of the form, so that an edit renders only this child. A complete one can be folded. */
+/** One child with its own part of the form, so that an edit renders only this child. One with nothing wrong can be folded. */
 export const ChildEntry = memo(({ isClosed, options, ...entry }: FoldingProps) => {
   const { childId, index, dispatch } = entry
-  const isComplete = usePart(({ problems }) => !problems.some(isOfChild(childId, index)))
+  const isWrong = usePart(({ problems }) => problems.some(isOfChild(childId, index)))
   useEffect(() => {
     // A problem must not be hidden in a folded card, so unfold it.
-    if (isClosed && !isComplete) dispatch({ kind: 'unfold', id: childId })
-  }, [isClosed, isComplete, childId, dispatch])
-  if (isClosed && isComplete) return <ChildSummary {...entry} />
+    if (isClosed && isWrong) dispatch({ kind: 'unfold', id: childId })
+  }, [isClosed, isWrong, childId, dispatch])
+  if (isClosed && !isWrong) return <ChildSummary {...entry} />
   return (
     <Scope path={`hijos.${index}`} isNew={entry.takesFocus}>
       <ChildForm {...entry} options={options} />

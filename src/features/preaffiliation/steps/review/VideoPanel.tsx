@@ -1,10 +1,9 @@
-import { config } from '../../../../api/config'
 import { fieldLabels } from '../../../../domain/preaffiliation/labels'
 import { useConnected } from '../../../../forms/useConnected'
 import { Button } from '../../../../ui/actions/Button'
 import { Card } from '../../../../ui/content/Card'
+import { getFund } from '../../../../ui/fund'
 import { usePreAffiliation } from '../../open-draft'
-import { hasVideo } from '../../video'
 import { TopAnswer } from './TopAnswer'
 
 // Video players need both rights. The video is from another origin, so it cannot reach anything of the portal.
@@ -14,12 +13,13 @@ const videoRights = 'allow-scripts allow-same-origin allow-presentation'
 export const VideoPanel = () => {
   const openDraft = usePreAffiliation()
   const connected = useConnected()
-  if (!hasVideo) return null
+  const { video } = getFund().links
+  if (video === undefined) return null
   return (
     <Card title="Video" padded>
       <iframe
         className="review-video"
-        src={config.videoUrl}
+        src={video}
         title="Video de bienvenida a la Caja"
         sandbox={videoRights}
         allow="fullscreen"

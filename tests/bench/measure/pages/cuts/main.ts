@@ -6,9 +6,8 @@ import { observeOutbox } from '../../../../../src/offline/live'
 import { handInDraft, listOutbox } from '../../../../../src/offline/outbox/outbox'
 import { listReceipts } from '../../../../../src/offline/outbox/receipts'
 import { systemClock } from '../../../../../src/sync/clock'
-import { runAsOnlySender } from '../../../../../src/sync/exclusive-run'
 import { pageTransport } from '../../../../../src/sync/page-transport'
-import { createSender } from '../../../../../src/sync/sender'
+import { createOutboxSender } from '../../../../../src/sync/outbox-sender'
 import { startWakeUps } from '../../../../../src/sync/wakeups'
 import { valueOf } from '../example'
 
@@ -24,11 +23,10 @@ const setTimer = (work: () => void, ms: number): (() => void) => {
 }
 
 const begin = (): void => {
-  const sender = createSender({
+  const sender = createOutboxSender({
     transport: pageTransport,
     clock: systemClock,
     random: Math.random,
-    lock: runAsOnlySender,
     owners: () => [visitor],
   })
   const sources = { window, document, now: systemClock.now, random: Math.random, setTimer }

@@ -3,9 +3,8 @@ import { visitor } from '../../../../../src/domain/owner'
 import { createDraft } from '../../../../../src/offline/drafts/drafts'
 import { addFile } from '../../../../../src/offline/files/files'
 import { listOutbox, handInDraft } from '../../../../../src/offline/outbox/outbox'
-import { runAsOnlySender } from '../../../../../src/sync/exclusive-run'
 import { createHttpTransport } from '../../../../../src/sync/http-transport'
-import { createSender } from '../../../../../src/sync/sender'
+import { createOutboxSender } from '../../../../../src/sync/outbox-sender'
 import { paths } from '../../../../../src/contract/base-paths'
 import { submissionHeaders } from '../../../../../src/contract/headers'
 import { fileOf, valueOf } from '../example'
@@ -13,7 +12,7 @@ import { fileOf, valueOf } from '../example'
 const digest = 'd'.repeat(64)
 let skippedMs = 0
 
-const sender = createSender({
+const sender = createOutboxSender({
   transport: createHttpTransport(fetchCaller('')),
   clock: {
     now: () => Date.now() + skippedMs,
@@ -24,7 +23,6 @@ const sender = createSender({
     },
   },
   random: () => 0.5,
-  lock: runAsOnlySender,
   owners: () => [visitor],
 })
 

@@ -3,6 +3,7 @@ import type { DocumentSlot } from '../../../../../domain/form/forms'
 import { leaveRelative, openRelative, saveRelative } from '../../../../../domain/modification/relatives'
 import { relativeName } from '../../../../../domain/modification/labels'
 import { Button } from '../../../../../ui/actions/Button'
+import { useJudgedPress } from '../../../../../forms/draft/useJudgedPress'
 import { Scope } from '../../../../../forms/Scope'
 import { useModification, usePart } from '../../open-draft'
 import { SlotFiles } from '../../SlotFiles'
@@ -32,7 +33,7 @@ export const RelativeEntry = ({ id, index, isNew }: RelativeEntryProps) => {
         key.startsWith(`${id}.`),
     [id],
   )
-  const save = (): void => {
+  const save = useJudgedPress(openDraft, () => {
     openDraft.apply((values) => saveRelative(values, id))
     const problems = openDraft.review()
     // One who is as in the file is in the form no more, and another may stand there.
@@ -43,7 +44,7 @@ export const RelativeEntry = ({ id, index, isNew }: RelativeEntryProps) => {
     setTried(isWrong)
     if (isWrong) openDraft.reveal({ covers: isOwn, note: null })
     else void openDraft.tellSaved()
-  }
+  })
   if (isSaved && !isTried)
     return (
       <section className="locked" aria-label={name}>

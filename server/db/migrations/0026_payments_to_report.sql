@@ -1,0 +1,1 @@
+CREATE INDEX "provider_payments_to_report" ON "provider_payments" USING btree ("seen_at") WHERE "provider_payments"."settlement" = 'observado' and "provider_payments"."reported_at" is null;

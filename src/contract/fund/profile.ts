@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { minimumLevel, minimumModules } from '../../domain/level/options'
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+
+const address = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+const link = address.nullable()
+const mailbox = z.email({ error: 'must be an e-mail address' })
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #1A2B3C')
+const drawing = z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.svg$/, 'must name an SVG file of the folder')
+const dayOfYear = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day as MM-DD')
+
+const district = z.strictObject({
+  id: z.int().min(1).max(32_767).describe('Stable: members and appointments refer to it, and it is never used again.'),
+  name: text(60),
+  address: text(120),
+  phone: text(40),
+  email: mailbox,
+  appointments: z.boolean().default(true).describe('Whether members can ask for an appointment there.'),
+})
+
+const level = z.strictObject({
+  level: z.int().min(1).max(5),
+  modules: z.int().min(1).max(10_000),
+  note: text(300).optional().describe('What is said of the level where it is chosen.'),
+})
+
+const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+/**
+ * A fund as data: who it is, what it looks like, and what differs from one fund to another. `perfil.json` of a folder in
+ * `profiles`; the files that it names lie beside it. Unknown keys are refused, so that a misspelled one is found.
+ */
+export const profileSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    version: z.literal(1),
+    name: text(90).describe('Full name, in PDFs, letters and the manifest.'),
+    shortName: z.tuple([text(17), text(17)]).describe('The name in two lines, in bars and on the card.'),
+    tag: z
+      .string()
+      .regex(/^[A-Z]{2,8}$/, 'must be 2 to 8 capital letters')
+      .describe("In titles: 'PORTAL WEB - TAG'."),
+    headline: text(40).describe('The sentence of the sign-in.'),
+    colors: z
+      .strictObject({ primary: color, secondary: color })
+      .describe('All colours of identity are derived from these two; see docs/fund.md.'),
+    logo: z
+      .strictObject({
+        mark: drawing.describe('Square, readable at 20 px.'),
+        favicon: drawing,
+        motif: drawing.optional().describe('Ornament of the dark blocks, drawn in 300 by 260.'),
+        icons: z
+          .strictObject({ any: drawing, maskable: drawing, monochrome: drawing, apple: drawing, badge: drawing })
+          .optional()
+          .describe('Drawings of the icons of the installed portal; without them they are made of the mark.'),
+      })
+      .describe('SVG without scripts, texts or references to outside.'),
+    screenshots: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The pictures in public/screenshots, which a browser shows before it installs the portal, are of this fund.',
+      ),
+    links: z
+      .strictObject({
+        website: link,
+        values: link,
+        delegations: link,
+        facebook: link,
+        instagram: link,
+        youtube: link,
+        video: link,
+      })
+      .describe('null shows nothing.'),
+    mailboxes: z
+      .strictObject({ from: mailbox, information: mailbox, validation: mailbox })
+      .describe('Sender of the letters, and the mailboxes that messages name.'),
+    districts: z
+      .array(district)
+      .min(1)
+      .max(200)
+      .refine((rows) => isUnique(rows.map(({ id }) => id)), 'must have each id once'),
+    officeHours: z.strictObject({ text: text(120) }).describe('When the offices are open, as people read it.'),
+    levels: z.strictObject({
+      table: z
+        .array(level)
+        .length(5)
+        .refine((rows) => isUnique(rows.map((row) => row.level)), 'must have each level once')
+        .refine(
+          (rows) => rows.some((row) => row.level === minimumLevel && row.modules === minimumModules),
+          `must give level ${minimumLevel} ${minimumModules} modules, where the reduced plans end`,
+        ),
+      period: z
+        .strictObject({ from: dayOfYear, to: dayOfYear })
+        .refine(({ from, to }) => from <= to, 'must begin before it ends')
+        .describe('First and last day of a year on which the level of the next one is chosen.'),
+    }),
+    banks: z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^\d{3}$/, 'must be the first three digits of a CBU'),
+          name: text(60),
+        }),
+      )
+      .refine((rows) => isUnique(rows.map(({ code }) => code)), 'must have each code once')
+      .optional()
+      .describe('The banks that are offered; without it, those of the Banco Central.'),
+  })
+  .meta({ title: 'Profile of a fund' })
+
+/** What differs from one fund to another. Colours are '#RRGGBB', days of a year 'MM-DD', drawings names of files. */
+export type FundProfile = z.infer<typeof profileSchema>
