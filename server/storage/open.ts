@@ -123,7 +123,9 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
   const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway
   const { db, connections, close } = await openDatabase(
     database,
-    admitTo(opened, clock(), allowed),
+    admitTo(opened, clock(), allowed, (missing) => {
+      log.error({ missing }, 'documents of accepted submissions are missing: npm run restore -- --look says of which')
+    }),
     (isThere, cause) => {
       if (isThere) log.warn('the database answers again')
       else log.error({ err: cause }, 'the database does not answer: calls that need it are refused until it does')

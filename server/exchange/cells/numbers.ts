@@ -140,6 +140,5 @@ export const amountLines = (example: string): Kind => ({
       ? good(read)
       : bad('is no list of lines', 'Write each as name=amount, with | between them.')
   },
-  write: (value) =>
-    Array.isArray(value) ? value.map((line) => `${nameOf(line)}=${amountOf(line)}`).join(' | ') : '',
+  write: (value) => (Array.isArray(value) ? value.map((line) => `${nameOf(line)}=${amountOf(line)}`).join(' | ') : ''),
 })

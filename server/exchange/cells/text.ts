@@ -16,7 +16,8 @@ const asText = 'Format the column as text in the spreadsheet before the numbers 
 const readText =
   (most: number) =>
   (text: string): Cell => {
-    if (control.test(text)) return bad('has characters that are no text', 'Save the file as UTF-8, or correct the cell.')
+    if (control.test(text))
+      return bad('has characters that are no text', 'Save the file as UTF-8, or correct the cell.')
     return text.length > most ? bad(`is longer than ${most} characters`, 'Shorten it.') : good(text)
   }
 

@@ -153,7 +153,8 @@ const planState = anyText(4, 'A')
 const levelRows: Entity = {
   name: 'niveles',
   code: 7,
-  about: 'The level option of each member: whom the fund lets ask for a level, and for which year. Without a row a member cannot ask.',
+  about:
+    'The level option of each member: whom the fund lets ask for a level, and for which year. Without a row a member cannot ask.',
   table: levelOrders,
   key: ['nroafi'],
   columns: {

@@ -77,10 +77,13 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
 
   const twice = (row: Row, key: string, line: number): Remark | null => {
     const first = keys.note(key, line)
-    if (first > 0) return remark(line, `is at line ${first} already`, 'Leave one of the two lines.', keyNames(entity).join(), key)
+    if (first > 0)
+      return remark(line, `is at line ${first} already`, 'Leave one of the two lines.', keyNames(entity).join(), key)
     const only = entity.alone?.(row) ?? null
     const other = only === null ? 0 : alone.note(only, line)
-    return other > 0 ? remark(line, `takes what line ${other} has`, 'Leave one of the two lines.', '', only ?? '') : null
+    return other > 0
+      ? remark(line, `takes what line ${other} has`, 'Leave one of the two lines.', '', only ?? '')
+      : null
   }
 
   return (record: FileRecord): Checked => {
@@ -92,18 +95,25 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
     const { line } = record
     const key = keyOf(record, values)
     if (key === '' || key.length > 80) {
-      return { refused: remark(line, 'is no key', 'Give each row a key of its own, at most 80 characters.', 'clave', key), notes }
+      return {
+        refused: remark(line, 'is no key', 'Give each row a key of its own, at most 80 characters.', 'clave', key),
+        notes,
+      }
     }
     const row: Row = Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null]))
     const wrong = entity.judge?.(row) ?? null
     if (wrong !== null) {
-      return { refused: remark(line, wrong.reason, wrong.remedy, wrong.column, plain(row[wrong.column] ?? null)), notes }
+      return {
+        refused: remark(line, wrong.reason, wrong.remedy, wrong.column, plain(row[wrong.column] ?? null)),
+        notes,
+      }
     }
     const double = twice(row, key, line)
     if (double !== null) return { refused: double, notes }
     const common = entity.shared?.(row) ?? null
     const before = common === null ? 0 : shared.note(common, line)
-    if (before > 0) notes.push(remark(line, `is that of line ${before} too`, 'Letters to both go there.', '', common ?? ''))
+    if (before > 0)
+      notes.push(remark(line, `is that of line ${before} too`, 'Letters to both go there.', '', common ?? ''))
     const said = digestOf(seed + JSON.stringify(values))
     return { row: { line, key, said, values }, notes }
   }

@@ -23,7 +23,11 @@ type Standing = {
   id: string | number | null
 }
 
-const judge = ({ isKnown, isRepeated, stands, isMoved, isOrphan, differs }: Standing, word: Word, fundWins: boolean): Verdict => {
+const judge = (
+  { isKnown, isRepeated, stands, isMoved, isOrphan, differs }: Standing,
+  word: Word,
+  fundWins: boolean,
+): Verdict => {
   if (isOrphan) return 'orphan'
   if (isRepeated) return 'unchanged'
   if (!stands) return isKnown && word === 'portal' && !fundWins ? 'kept' : 'new'
@@ -57,7 +61,8 @@ export const classify = async (
   const { entity, table, idColumn } = parts
   const { portalKey, fundWins, newMembers } = options
   const source = rows.map((row) => {
-    const own = idColumn !== null && row.key.startsWith(portalKey) ? Number(row.key.slice(portalKey.length)) : Number.NaN
+    const own =
+      idColumn !== null && row.key.startsWith(portalKey) ? Number(row.key.slice(portalKey.length)) : Number.NaN
     return { ...row, row: Number.isSafeInteger(own) ? own : null }
   })
   const stored = idColumn === null ? sql`null::bigint` : sql`t.${idColumn}`

@@ -57,7 +57,8 @@ export const tell = async (report: Report, file: string, batch: Batch, outcome: 
   for (const note of batch.notes) await report.add(file, 'note', note)
   for (const { row, verdict, differs } of outcome.classified) {
     if (verdict !== 'changed' && verdict !== 'kept') continue
-    const reason = verdict === 'changed' ? 'differs from what is stored' : 'was changed or deleted here since the last import'
+    const reason =
+      verdict === 'changed' ? 'differs from what is stored' : 'was changed or deleted here since the last import'
     const remedy = verdict === 'changed' ? '' : 'Take the change over in your system, or import with --fund-wins.'
     await report.add(file, verdict, { line: row.line, column: differs, value: row.key, reason, remedy })
   }

@@ -119,7 +119,11 @@ export const findRehearsal = async (
 
 /** The import that was cut, if any. */
 export const findOpen = async (db: Database): Promise<typeof imports.$inferSelect | undefined> => {
-  const rows = await db.select().from(imports).where(inArray(imports.state, ['abierto'])).orderBy(desc(imports.id))
+  const rows = await db
+    .select()
+    .from(imports)
+    .where(inArray(imports.state, ['abierto']))
+    .orderBy(desc(imports.id))
   return rows[0]
 }
 

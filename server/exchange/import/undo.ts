@@ -96,7 +96,9 @@ const takeNewBack = async (
 
 const restore = async (tx: Transaction, parts: Parts, keys: readonly string[]): Promise<Set<string>> => {
   const same = await asWritten(tx, parts, keys, false, sql`true`)
-  const sets = parts.columns.map(({ name }) => sql`${name} = (jsonb_populate_record(null::${parts.table}, m.before)).${name}`)
+  const sets = parts.columns.map(
+    ({ name }) => sql`${name} = (jsonb_populate_record(null::${parts.table}, m.before)).${name}`,
+  )
   const lines = linesOf(parts, [...same], false)
   await tx.execute(sql`update ${parts.table} t set ${sql.join(sets, sql`, `)} from ${importedRows} m
     where ${lines} and ${isImported(parts)}`)
@@ -123,7 +125,9 @@ const undoEntity = async (
       const { keys: same, free } = await takeNewBack(tx, parts, fresh, references)
       const restored = await restore(tx, parts, changed)
       const left = [
-        ...fresh.filter((key) => !free.has(key)).map((key) => ({ key, reason: same.has(key) ? neededSince : changedSince })),
+        ...fresh
+          .filter((key) => !free.has(key))
+          .map((key) => ({ key, reason: same.has(key) ? neededSince : changedSince })),
         ...changed.filter((key) => !restored.has(key)).map((key) => ({ key, reason: changedSince })),
       ]
       const keys = JSON.stringify(left.map(({ key }) => key))
@@ -151,8 +155,10 @@ export const undoImport = async (
   onLeft: (left: Left) => Promise<void>,
 ): Promise<Result<Undone, string>> => {
   const [last] = await db.select().from(imports).where(ne(imports.state, 'ensayo')).orderBy(desc(imports.id)).limit(1)
-  if (last === undefined || (last.state === 'deshecho' && last.endedAt !== null)) return fail('There is no import to take back.')
-  if (last.startedAt.getTime() < now() - undoDays * dayMs) return fail(`The last import is older than ${undoDays} days.`)
+  if (last === undefined || (last.state === 'deshecho' && last.endedAt !== null))
+    return fail('There is no import to take back.')
+  if (last.startedAt.getTime() < now() - undoDays * dayMs)
+    return fail(`The last import is older than ${undoDays} days.`)
   await db.update(imports).set({ state: 'deshecho', endedAt: null }).where(eq(imports.id, last.id))
   const undone: Undone = { id: last.id, deleted: 0, restored: 0, left: 0 }
   for (const entity of entities.toReversed()) {

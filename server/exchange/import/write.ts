@@ -6,10 +6,17 @@ import { asJson, columnsOf, digest, incoming, isIncoming, namesOf, type Incoming
 
 const toIncoming = ({ row, id }: Classified): Incoming => ({ ...row, row: id })
 
-const conflict = (isNew: boolean): SQL => sql`on conflict (entity, key) do update set "row" = excluded."row", said = excluded.said,
+const conflict = (
+  isNew: boolean,
+): SQL => sql`on conflict (entity, key) do update set "row" = excluded."row", said = excluded.said,
   written = excluded.written, import = excluded.import, is_new = ${sql.raw(String(isNew))}, before = excluded.before`
 
-const insertNew = async (tx: Transaction, parts: Parts, rows: readonly Classified[], importId: number): Promise<void> => {
+const insertNew = async (
+  tx: Transaction,
+  parts: Parts,
+  rows: readonly Classified[],
+  importId: number,
+): Promise<void> => {
   const { entity, table, idColumn, schemaName } = parts
   const source = incoming(parts, rows.map(toIncoming))
   const given = sql.raw(`nextval(pg_get_serial_sequence('${schemaName}', 'id'))`)
@@ -24,7 +31,12 @@ const insertNew = async (tx: Transaction, parts: Parts, rows: readonly Classifie
     ${conflict(true)}`)
 }
 
-const updateChanged = async (tx: Transaction, parts: Parts, rows: readonly Classified[], importId: number): Promise<void> => {
+const updateChanged = async (
+  tx: Transaction,
+  parts: Parts,
+  rows: readonly Classified[],
+  importId: number,
+): Promise<void> => {
   const { entity, table, idColumn } = parts
   const source = incoming(parts, rows.map(toIncoming))
   const matches = isIncoming(parts, sql`i."row"`)

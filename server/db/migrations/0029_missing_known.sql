@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "missing_known" integer DEFAULT 0 NOT NULL;
