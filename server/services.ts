@@ -58,6 +58,8 @@ export type Services = {
   /** The work that no answer waits for; a closing server does. */
   afterwards: Afterwards
   addressDigest: AddressDigest
+  /** The same under each value of TOKEN_SECRET that counts, for names that sessions carry on. */
+  addressDigests: readonly AddressDigest[]
   networks: NetworkDigests
   userHandle: UserHandle
   /** Writes refusals to the log of accounts. */

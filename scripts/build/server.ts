@@ -20,7 +20,7 @@ const leaveGuard = {
 }
 
 // What an operator calls by hand needs no compiler either.
-const commands = [...listFiles(join(root, 'scripts/operate')), join(root, 'scripts/import.ts')]
+const commands = listFiles(join(root, 'scripts/operate'))
 
 await build({
   root,

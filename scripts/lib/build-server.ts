@@ -17,7 +17,6 @@ export const serverSources = [
   'src/contract',
   'scripts/build',
   'scripts/operate',
-  'scripts/import.ts',
   'scripts/lib',
   'package-lock.json',
 ] as const

@@ -22,7 +22,10 @@ const now = Date.parse('2026-11-20T12:00:00-03:00')
 
 /** Opens an empty database and folder. */
 export const openBench = async (identity = '0b9f4a52-0f8e-4d7b-9a53-6f4c8e6a1d10'): Promise<Bench> => {
-  const opened = await openDatabase({ kind: 'memory', template: await readTemplate() }, async () => () => Promise.resolve())
+  const opened = await openDatabase(
+    { kind: 'memory', template: await readTemplate() },
+    async () => () => Promise.resolve(),
+  )
   const at = new Date(now)
   await opened.db.insert(installation).values({ id: 1, identity, createdAt: at, lastSeenAt: at })
   const folder = await mkdtemp(join(tmpdir(), 'importar-'))
