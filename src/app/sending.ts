@@ -1,4 +1,5 @@
 import { reportConnection, watchConnection } from '../api/connection'
+import { getRestored, watchRestored } from '../api/fund/restored'
 import { provideLosses } from '../api/log-port'
 import { probeConnection } from '../api/ping.api'
 import { invalidateReadings } from '../api/reading/invalidate'
@@ -114,6 +115,12 @@ const beginEnvelopes = (): void => {
   )
 }
 
+/** Seldom does a fund go back to a copy of its data: what asks about it loads only then. */
+const beginAskingAgain = (): void => {
+  if (getRestored() !== null)
+    void loadAtLast(() => import('./asking-again')).then(({ startAskingAgain }) => startAskingAgain())
+}
+
 let stop = (): Promise<unknown> => Promise.resolve()
 
 /** Stops sending; resolves once what is under way has come to an end. */
@@ -153,6 +160,8 @@ export const startSending = (): void => {
   beginChanges()
   beginEnvelopes()
   watchSendable(goOnForMember)
+  watchSendable(beginAskingAgain)
+  watchRestored(beginAskingAgain)
   goOnForMember()
   watchConnection(window, () => void probeConnection())
   void probeConnection().then(refreshLists)

@@ -23,7 +23,7 @@ type Run = { code: number | null; output: string }
 
 const run = (script: string, args: string[], typed = ''): Promise<Run> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [toolPath('tsx'), join(root, 'scripts/exchange', script), ...args], {
+    const child = spawn(process.execPath, [toolPath('tsx'), join(root, 'scripts/operate', script), ...args], {
       cwd: root,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     })
