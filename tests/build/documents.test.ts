@@ -125,6 +125,7 @@ describe('links', () => {
     'docs/ids.md',
     'docs/import.md',
     'docs/limits.md',
+    'docs/offline.md',
     'docs/quality.md',
     'docs/routes.md',
     'docs/security.md',

@@ -99,7 +99,11 @@ export const signIn = async (
 ): Promise<WireLoginAnswer> => {
   const nroafi = Number(input.nroafi)
   const { attempt, nextWantsCaptcha } = await admit(services, input, ip)
-  const proven = await checkPassword(services, nroafi, input.pwd)
+  const proven = await checkPassword(services, nroafi, input.pwd).catch(async (cause: unknown) => {
+    // Nobody looked at the password: this was no attempt.
+    await dropAttempt(services.db, attempt)
+    throw cause
+  })
   const label = deviceLabel(headers['user-agent'])
   const entered = proven && (await enter(services, proven, { attempt, device: input.dispositivo ?? null, label, ip }))
   if (entered === undefined) {
