@@ -33,12 +33,6 @@ export const text = (most: number, example: string): Kind => ({
 /** A text that may be empty. */
 export const anyText = (most: number, example: string): Kind => ({ ...text(most, example), empty: '' })
 
-/** The fund's own key of a row: by it a later import finds the row again. */
-export const ownKey = (example: string): Kind => ({
-  ...text(80, example),
-  rule: 'your key of this row, at most 80 characters; the same row keeps it for ever',
-})
-
 /** A number of a member, 1 to 6 digits; dots between them go. */
 export const memberNumber = (example = '120001'): Kind => ({
   rule: 'member number, 1 to 6 digits',
