@@ -30,9 +30,9 @@ type BrandProps = ComponentProps<'a'> & {
   compact?: boolean | undefined
 }
 
-/** Logo and name of the fund, linking to the start. */
+/** Logo and name of the fund, linking to the start; its label begins with what is seen (WCAG 2.5.3). */
 export const Brand = ({ compact, className, ...anchor }: BrandProps) => (
-  <a {...anchor} className={classNames('brand', className)} aria-label={`${getFund().name}, inicio`}>
+  <a {...anchor} className={classNames('brand', className)} aria-label={`${getFund().shortName.join(' ')}, inicio`}>
     <BrandMark />
     <span className={classNames(compact && 'only-wide')}>
       <BrandName />

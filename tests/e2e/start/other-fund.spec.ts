@@ -32,7 +32,7 @@ test(
     await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
     await expect(page).toHaveTitle('Inicio · PORTAL WEB - CKPS')
     await expect(page.getByText('Lo que sembraste, a la vista.')).toBeVisible()
-    const brand = page.getByRole('link', { name: /^Caja Previsional de Kinesiología .*, inicio$/ }).first()
+    const brand = page.getByRole('link', { name: 'Caja de las Sierras, inicio' }).first()
     await expect(brand).toHaveText('Caja delas Sierras')
     expect(
       await brand.locator('img').evaluate((mark: HTMLImageElement) => mark.decode().then(() => mark.naturalWidth)),
@@ -42,6 +42,8 @@ test(
       'href',
       'https://sierras.example',
     )
+    const motif = await page.locator('img.arcs').boundingBox()
+    expect((motif?.width ?? 0) / (motif?.height ?? 1)).toBeCloseTo(300 / 260, 1)
     await expectAxe(page, 'sign-in of another fund')
   },
 )
