@@ -137,6 +137,23 @@ export const limits = {
         'how long a browser prints payment slips after it asked for their list; the portal asks again before each',
     },
   },
+  passwords: {
+    longest: {
+      value: 10_000,
+      unit: 'ms',
+      reason:
+        'longest wait for the check of a password: whoever would wait longer is told so at once, and all else goes on',
+      answer: {
+        status: 503,
+        words: 'Hay muchas personas ingresando al mismo tiempo. Probá de nuevo en {espera}: no perdiste nada.',
+      },
+    },
+    expected: {
+      value: 100,
+      unit: 'ms',
+      reason: 'what the check of a password is taken to last until some were measured',
+    },
+  },
   passkeys: {
     ofMember: {
       value: 10,

@@ -14,13 +14,19 @@ import { releaseWaitingForSignIn } from '../offline/outbox/outbox-person'
 import { probeStorage } from '../offline/database/persistence'
 import { purge } from '../offline/leaving/purge'
 import type { OutboxItem } from '../offline/database/types'
-import { systemClock } from '../sync/clock'
-import { setPace } from '../sync/early/progress'
-import { createOutboxSender } from '../sync/outbox-sender'
-import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owners'
-import { pageTransport } from '../sync/page-transport'
-import type { Drained } from '../sync/sender'
-import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
+import {
+  createOutboxSender,
+  type Drained,
+  pageTransport,
+  sendableOwners,
+  setPace,
+  signedInOwner,
+  startWakeUps,
+  systemClock,
+  wakeSenders,
+  type WakeUpSources,
+  watchSendable,
+} from '../sync'
 import { isKiosk } from '../ui/kiosk'
 import { loadAtLast } from '../ui/lazy-part'
 import { countUnsent, showWaiting } from './badge'

@@ -16,7 +16,8 @@ const read = (name: string): string => readFileSync(join(dist, name), 'utf8')
 const emitted = (ending: RegExp): string[] =>
   listFiles(dist)
     .map((file) => relative(dist, file))
-    .filter((name) => ending.test(name))
+    // What the build leaves for tools and servers is not served.
+    .filter((name) => ending.test(name) && !name.startsWith('.vite/'))
 
 const pages = (): string[] => emitted(/\.html$/).filter((name) => name !== sheetPage)
 

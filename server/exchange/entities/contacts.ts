@@ -109,7 +109,7 @@ const accountRows: Entity = {
     nroafi: memberNumber(),
     cbu: cbu('0110599520000001235579'),
     titular: text(120, 'GÓMEZ MARÍA ELENA'),
-    cuil: cuil('27281112225'),
+    cuil: cuil('27281112223'),
     confirmed: flag('SI'),
   },
   word: 'fund',

@@ -1,18 +1,12 @@
-import { districts } from '../../areas/catalogues/districts'
 import { appointmentClosedDays, appointmentHours, appointments } from '../../db/schema/appointments'
 import { communications } from '../../db/schema/member-contacts'
 import { procedures } from '../../db/schema/procedures'
 import { appointmentReasons } from '../../../src/domain/appointments/values'
 import { optional } from '../cells/cell'
 import { date, hour, minuteOfDay, moment } from '../cells/dates'
-import { listed, oneOf, whole } from '../cells/numbers'
+import { district, listed, oneOf, whole } from '../cells/numbers'
 import { anyText, email, memberNumber, text } from '../cells/text'
 import type { Entity } from './entity'
-
-const district = listed(
-  districts.map(({ id, desdistrito }) => ({ id, name: desdistrito })),
-  '1',
-)
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 

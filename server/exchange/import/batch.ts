@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
-import { imports, type ImportCounts } from '../../db/schema/imports'
+import { imports, type ImportCounts } from '../../db/schema/exchange/imports'
 import { classify, type Classified } from './classify'
 import type { CheckedRow, Remark } from './check'
 import type { Parts } from './statements'

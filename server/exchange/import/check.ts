@@ -32,8 +32,12 @@ const bareText = (cell: string, origin: Origin): string => {
   return origin === 'csv' && /^'['=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** Looks at the rows of one file, one after the other. Memory grows by 12 to 24 bytes a row. */
-export const createChecker = (entity: Entity, header: Header, origin: Origin) => {
+/** Looks at the rows of one file, one after the other; `districts` are those of the profile. Memory grows by 12 to 24 bytes a row. */
+export const createChecker = (
+  entity: Entity,
+  header: Header,
+  { origin, districts }: { origin: Origin; districts: ReadonlySet<number> },
+) => {
   const columns = fileColumns(entity)
   const placeOf = new Map(header.columns.map(({ name, at }) => [name, at]))
   const places = columns.map(({ name }) => placeOf.get(name) ?? -1)
@@ -41,9 +45,14 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
   const seed = header.columns.map(({ name }) => name).join()
   const [keys, alone, shared] = [new SeenLines(), new SeenLines(), new SeenLines()]
 
+  const hasRules = [entity.judge, entity.alone, entity.shared].some((rule) => rule !== undefined)
+
   const readValues = (record: FileRecord, notes: Remark[]): Value[] | Remark => {
     const values: Value[] = []
-    for (const [index, { name, kind }] of columns.entries()) {
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index]
+      if (column === undefined) break
+      const { name, kind } = column
       const place = places[index] ?? -1
       const text = place < 0 ? '' : bareText(record.cells[place] ?? '', origin)
       if (text === '') {
@@ -53,6 +62,15 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
       }
       const cell = kind.read(text, origin)
       if (!cell.ok) return remark(record.line, cell.reason, cell.remedy, name, text)
+      if (kind.isDistrict && !districts.has(Number(cell.value))) {
+        return remark(
+          record.line,
+          'is no district of the profile',
+          'Add it to the profile, or correct the id.',
+          name,
+          text,
+        )
+      }
       if (cell.note !== undefined) notes.push(remark(record.line, cell.note, 'Look whether it is right.', name, text))
       values.push(cell.value)
     }
@@ -100,7 +118,7 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
         notes,
       }
     }
-    const row: Row = Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null]))
+    const row: Row = hasRules ? Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null])) : {}
     const wrong = entity.judge?.(row) ?? null
     if (wrong !== null) {
       return {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import { importedRows } from '../../db/schema/imports'
+import { importedRows } from '../../db/schema/exchange/imports'
 import type { Classified } from './classify'
 import { asJson, columnsOf, digest, incoming, isIncoming, namesOf, type Incoming, type Parts } from './statements'
 

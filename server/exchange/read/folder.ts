@@ -43,6 +43,6 @@ export const openFolder = async (folder: string): Promise<ImportFolder> => {
   return found
 }
 
-/** The rows of a file, its header first. */
-export const readRecords = ({ path, encoding, origin }: ImportFile): AsyncGenerator<FileRecord> =>
+/** The rows of a file piece by piece, its header first. */
+export const readRecords = ({ path, encoding, origin }: ImportFile): AsyncGenerator<FileRecord[]> =>
   (origin === 'json' ? readNdjson : readCsv)(readText(path, encoding))

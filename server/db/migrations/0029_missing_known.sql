@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "missing_known" integer DEFAULT 0 NOT NULL;
