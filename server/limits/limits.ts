@@ -34,6 +34,20 @@ export const limits = {
   },
   inspection: inspectionLimits,
   database,
+  migrations: {
+    lock: {
+      value: 3000,
+      unit: 'ms',
+      reason:
+        'longest wait of a migration for a table: a change that waits behind a long read has everybody else wait behind it',
+    },
+    tryAgain: { value: 5000, unit: 'ms', reason: 'time for everybody else, before the migration is tried again' },
+    tries: {
+      value: 60,
+      unit: 'tries',
+      reason: 'a dump of a large database ends within eight minutes; then the start says why it gives up',
+    },
+  },
   payments,
   parcels,
   earlyFiles,

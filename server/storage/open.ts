@@ -35,6 +35,11 @@ export type Storage = {
 
 type Setting = Pick<Config, 'database' | 'dataDir' | 's3' | 'minFreeMb' | 'startAnyway' | 'trashDays'>
 
+const waits = {
+  start: 'the start waits for that of another instance',
+  tables: 'the start waits for sessions that hold tables which this release changes',
+}
+
 /** With other instances, anything younger than this (milliseconds) may be a request that is still arriving. */
 const arrivingMs = 3_600_000
 
@@ -130,6 +135,7 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
       if (isThere) log.warn('the database answers again')
       else log.error({ err: cause }, 'the database does not answer: calls that need it are refused until it does')
     },
+    (what) => log.warn({ what }, waits[what]),
   )
   const trash = createTrash(documents, clock)
   const sweep = createSweep(setting, { db, documents, trash }, log)
