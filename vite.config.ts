@@ -5,6 +5,7 @@ import { defineConfig, normalizePath } from 'vite'
 import { fundPages } from './scripts/vite/fund-pages'
 import { firstScreens } from './scripts/vite/first-screens'
 import { classicScripts } from './scripts/vite/classic-scripts'
+import { openDoors } from './scripts/vite/doors'
 import { lucideIcon } from './scripts/vite/own-icons'
 import { notices } from './scripts/vite/notices'
 import { precompress } from './scripts/vite/precompress'
@@ -27,6 +28,7 @@ export default defineConfig({
   base,
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
+    openDoors(normalizePath(root)),
     react({ compiler: true }),
     optimizeLocales.vite({ locales: ['es-ES'] }),
     webManifest(base),

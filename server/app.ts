@@ -9,6 +9,7 @@ import { wireKinds, type WireKinds } from '../src/contract/submission-kinds'
 import { createAddressDigest, createNetworkDigests } from './adapters/address-digest'
 import { createCardSigner } from './adapters/card-signer'
 import { createCallCounts } from './adapters/call-counts'
+import { valuesOf } from './adapters/any-secret'
 import { createBreachedPasswords } from './adapters/breached-passwords'
 import { createEnvelopeGrants } from './adapters/envelope-grants'
 import { createEnvelopeOpener } from './adapters/envelope-opener'
@@ -126,7 +127,7 @@ const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Con
 
 const prepareServices = async (
   config: Config,
-  { db, documents, trash }: Storage,
+  { db, documents, trash, restoredAt }: Storage,
   { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
@@ -142,32 +143,36 @@ const prepareServices = async (
   await checkPublishedPasswords(config, db, passwords, log)
   const captchaSecret = await loadSecret(config.captchaSecret, join(config.dataDir, 'captcha-secret'))
   const tokenSecret = await loadSecret(config.tokenSecret, join(config.dataDir, 'token-secret'))
+  const tokenSecrets = valuesOf(tokenSecret, config.tokenSecretAlso)
+  const addressDigests = tokenSecrets.map(createAddressDigest)
   const addressDigest = createAddressDigest(tokenSecret)
   return {
     config,
     db,
     clock,
     version: readVersion(),
-    captcha: createCaptcha(captchaSecret, config.captchaCost, db, clock),
+    captcha: createCaptcha(valuesOf(captchaSecret, config.captchaSecretAlso), config.captchaCost, db, clock),
     callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
-    tokens: createTokens(tokenSecret, clock, config.sessionHours),
-    slipPass: createSlipPass(tokenSecret, clock),
+    tokens: createTokens(tokenSecrets, clock, config.sessionHours),
+    slipPass: createSlipPass(tokenSecrets, clock),
     cardSigner: await createCardSigner(config.cardKey),
-    envelopeGrants: createEnvelopeGrants(tokenSecret),
+    envelopeGrants: createEnvelopeGrants(tokenSecrets),
     envelopeOpener: await createEnvelopeOpener(config.envelopeKeys),
-    readHandover: createHandovers(await loadManagementSecret(config), clock),
+    readHandover: createHandovers([await loadManagementSecret(config), config.managementSecretAlso], clock),
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
     provider: createProvider(config, { db, clock }),
     afterwards: createAfterwards(),
     addressDigest,
+    addressDigests,
     networks: createNetworkDigests(tokenSecret),
     refusals: createRefusalLog({ db, clock, addressDigest }),
     userHandle: createUserHandle(tokenSecret),
     catalogues: await loadCatalogues(config.publicDir, builtInCatalogues),
     lossMetrics: createLossMetrics(),
     documents,
+    restoredAt,
     uploads: createUploads(config.dataDir, documents, trash),
     rooms: createWaitingRooms(db, config.load, (room) => log.warn({ room }, 'a room for what waits is full')),
     space: createSpace(config.dataDir, config.minFreeMb),

@@ -9,8 +9,11 @@ const leastVariety = 10
 /** Characters that a secret has at least. */
 const leastLength: Readonly<Record<string, number>> = {
   TOKEN_SECRET: limits.secrets.tokenSecret.value,
+  TOKEN_SECRET_ALSO: limits.secrets.tokenSecret.value,
   CAPTCHA_SECRET: limits.secrets.captchaSecret.value,
+  CAPTCHA_SECRET_ALSO: limits.secrets.captchaSecret.value,
   MANAGEMENT_SECRET: limits.secrets.managementSecret.value,
+  MANAGEMENT_SECRET_ALSO: limits.secrets.managementSecret.value,
   METRICS_TOKEN: limits.secrets.metricsToken.value,
   MERCADOPAGO_SECRET: limits.secrets.paymentSecret.value,
 }

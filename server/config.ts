@@ -38,6 +38,10 @@ export type Config = {
   trustProxy: TrustProxy
   /** HMAC secret of the captcha; '' makes one and keeps it in the data folder. */
   captchaSecret: string
+  /** A second value of that secret, which is read and never signed with; '' for none. The same of the two others. */
+  captchaSecretAlso: string
+  tokenSecretAlso: string
+  managementSecretAlso: string
   /** Work of a captcha, in rounds of PBKDF2 for each number that a device tries: 1 or more. */
   captchaCost: number
   /** Secret that signs the tokens of sessions, 32 characters or more; '' makes one and keeps it in the data folder. */
@@ -195,6 +199,9 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     logLevel: toWord('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
     trustProxy: parseTrustProxy(env['TRUST_PROXY'] ?? ''),
     captchaSecret: env['CAPTCHA_SECRET'] ?? '',
+    captchaSecretAlso: env['CAPTCHA_SECRET_ALSO'] ?? '',
+    tokenSecretAlso: env['TOKEN_SECRET_ALSO'] ?? '',
+    managementSecretAlso: env['MANAGEMENT_SECRET_ALSO'] ?? '',
     captchaCost: toCost(env['CAPTCHA_COST']),
     tokenSecret: env['TOKEN_SECRET'] ?? '',
     smtpUrl: toAddress('SMTP_URL', env['SMTP_URL'] ?? '', ['smtp', 'smtps'], 'smtps://user:password@mail.caja.example'),
@@ -237,8 +244,11 @@ export const configFromEnv = (env: Environment, root: string): Config => {
   checkSecrets(
     {
       TOKEN_SECRET: config.tokenSecret,
+      TOKEN_SECRET_ALSO: config.tokenSecretAlso,
       CAPTCHA_SECRET: config.captchaSecret,
+      CAPTCHA_SECRET_ALSO: config.captchaSecretAlso,
       MANAGEMENT_SECRET: config.managementSecret,
+      MANAGEMENT_SECRET_ALSO: config.managementSecretAlso,
       METRICS_TOKEN: config.metricsToken,
       MERCADOPAGO_SECRET: config.payments.kind === 'mercadopago' ? config.payments.secret : '',
     },

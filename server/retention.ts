@@ -2,6 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { forgetHeldNames } from './db/held-names'
+import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
@@ -59,6 +60,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
     const events = await forgetOldEvents(services)
     if (events > 0) app.log.info({ events }, 'unusual events whose time is over deleted')
+    const former = await forgetOldImports(services)
+    if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
     await forgetHeldNames(services.db)
     const marks = await forgetMarks(services)
     if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')

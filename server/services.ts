@@ -58,6 +58,8 @@ export type Services = {
   /** The work that no answer waits for; a closing server does. */
   afterwards: Afterwards
   addressDigest: AddressDigest
+  /** The same under each value of TOKEN_SECRET that counts, for names that sessions carry on. */
+  addressDigests: readonly AddressDigest[]
   networks: NetworkDigests
   userHandle: UserHandle
   /** Writes refusals to the log of accounts. */
@@ -65,6 +67,8 @@ export type Services = {
   catalogues: CatalogueLists
   /** Counts of the losses that devices reported. */
   lossMetrics: LossMetrics
+  /** When the database was found to be a copy of an earlier moment; null when it never was. */
+  restoredAt: () => Date | null
   /** Where documents rest. */
   documents: DocumentStore
   /** The files of a request while it arrives. */

@@ -1,8 +1,10 @@
-import { drainInBackground } from '../src/sync/background'
-import { drainEnvelopesInBackground } from '../src/sync/envelopes/background-envelopes'
-import { sendAhead } from '../src/sync/early/send-ahead'
-import { createHttpTransport } from '../src/sync/http-transport'
-import { syncTag } from '../src/sync/wakeups'
+import {
+  createHttpTransport,
+  drainEnvelopesInBackground,
+  drainInBackground,
+  sendAhead,
+  syncTag,
+} from '../src/sync/worker'
 import { fetchCaller } from './fetch-caller'
 import { apiHost } from './scope'
 

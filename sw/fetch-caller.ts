@@ -1,4 +1,4 @@
-import type { HttpCall, HttpCaller } from '../src/sync/http-transport'
+import type { HttpCall, HttpCaller } from '../src/sync/worker'
 
 /**
  * Browsers end a worker's event after about five minutes. A call gives up before that, so that its item goes back to

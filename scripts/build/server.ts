@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { compiledServer } from '../lib/build-server'
+import { listFiles } from '../lib/files'
 import { root } from '../lib/paths'
 import { listThirdParties, writePartsList } from '../lib/third-parties'
 
@@ -19,6 +19,9 @@ const leaveGuard = {
     id.endsWith('/watch.mjs') ? { id: '../server/inspect/child/watch.mjs', external: true } : undefined,
 }
 
+// What an operator calls by hand needs no compiler either.
+const commands = listFiles(join(root, 'scripts/operate'))
+
 await build({
   root,
   configFile: false,
@@ -33,8 +36,9 @@ await build({
     outDir: compiledServer,
     rollupOptions: {
       input: {
-        main: fileURLToPath(new URL('../../server/main.ts', import.meta.url)),
-        inspection: fileURLToPath(new URL('../../server/inspect/child/main.ts', import.meta.url)),
+        main: join(root, 'server/main.ts'),
+        inspection: join(root, 'server/inspect/child/main.ts'),
+        ...Object.fromEntries(commands.map((file) => [basename(file, '.ts'), file])),
       },
       // Side by side: each file finds the package one folder above it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -11,7 +11,15 @@ export const compiledServer = join(root, 'dist-server')
 export const serverProgram = join(compiledServer, 'main.js')
 
 /** What the server is made of. */
-export const serverSources = ['server', 'src/domain', 'src/contract', 'scripts/build', 'package-lock.json'] as const
+export const serverSources = [
+  'server',
+  'src/domain',
+  'src/contract',
+  'scripts/build',
+  'scripts/operate',
+  'scripts/lib',
+  'package-lock.json',
+] as const
 
 const stampFile = join(compiledServer, 'sources')
 

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { packageRoot } from '../../server/place'
 import { isRecord, findText } from '../../src/contract/answer'
 import { paths } from '../../src/contract/base-paths'
 import { encodeSettlement, parseSettled, type Settlement } from '../../src/contract/procedures/settlement'
 import { encodeManagementLogin, parseAuthorization } from '../../src/contract/session/refresh'
 import { fail, ok, type Result } from '../../src/domain/result'
 import { signHandover } from './handover'
-import { root } from './paths'
 
 /** The management user of the demonstration. */
 export const demoUser = 'demo-gestion'
 
 /** The secret of the hand-overs: MANAGEMENT_SECRET, or the demonstration's in the data folder; '' when there is none. */
 export const readManagementSecret = async (env: NodeJS.ProcessEnv): Promise<string> => {
-  const file = join(env['DATA_DIR'] || join(root, 'data'), 'management-secret')
+  const file = join(env['DATA_DIR'] || fileURLToPath(new URL('data', packageRoot)), 'management-secret')
   return (env['MANAGEMENT_SECRET'] || (await readFile(file, 'utf8').catch(() => ''))).trim()
 }
 

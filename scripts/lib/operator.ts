@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline/promises'
 import { integer, pgSchema } from 'drizzle-orm/pg-core'
 import { configFromEnv, type Config } from '../../server/config'
 import { openDatabase, type Admission, type OpenDatabase } from '../../server/db/database'
 import journal from '../../server/db/migrations/meta/_journal.json' with { type: 'json' }
-import { root } from './paths'
+import { packageRoot } from '../../server/place'
 
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', { id: integer() })
 
@@ -20,7 +21,7 @@ const ofThisRelease: Admission = async (db) => {
  * be opened while the server is stopped only. Throws in words for the operator.
  */
 export const openForOperator = async (env: NodeJS.ProcessEnv): Promise<OpenDatabase & { config: Config }> => {
-  const config = configFromEnv(env, root)
+  const config = configFromEnv(env, fileURLToPath(packageRoot))
   return { ...(await openDatabase(config.database, ofThisRelease)), config }
 }
 

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database'
+import { readWithAny, type SecretValues } from './any-secret'
 import { usedCaptchas } from '../db/schema/submissions'
 
 /** A proof-of-work captcha: makes challenges and accepts each solution once (UNS-01). */
@@ -44,13 +45,15 @@ const readPayload = (solution: string, schema: ReturnType<typeof payloadSchemaOf
   }
 }
 
+const secretsOf = (secret: string) => ({ hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` })
+
 /**
- * The captcha. Used solutions are in a table, so that all instances refuse the same replay. `cost` is in rounds of PBKDF2
+ * The captcha. Challenges are signed with the first secret, and accepted with each. Used solutions are in a table, so that all instances refuse the same replay. `cost` is in rounds of PBKDF2
  * for each number that a device tries; only challenges of that cost are accepted.
  */
-export const createCaptcha = (secret: string, cost: number, db: Database, clock: () => number): Captcha => {
+export const createCaptcha = (values: SecretValues, cost: number, db: Database, clock: () => number): Captcha => {
   const payloadSchema = payloadSchemaOf(cost)
-  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` }
+  const [signing] = values
 
   const isFirstUse = async (signature: string, expiresAt: Date): Promise<boolean> => {
     await db.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, new Date(clock())))
@@ -69,15 +72,18 @@ export const createCaptcha = (secret: string, cost: number, db: Database, clock:
         cost,
         counter: randomInt(200, 50),
         deriveKey,
-        ...secrets,
+        ...secretsOf(signing),
         expiresAt: Math.floor((clock() + lifeMs) / 1000),
       }),
     accept: async (solution) => {
       const payload = readPayload(solution, payloadSchema)
       const { signature, parameters } = payload?.challenge ?? {}
       if (payload === undefined || signature === undefined || parameters?.expiresAt === undefined) return false
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
-      return verified && isFirstUse(signature, new Date(parameters.expiresAt * 1000))
+      const isSolved = await readWithAny(values, async (secret) => {
+        const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(secret) })
+        return verified ? true : undefined
+      })
+      return isSolved === true && isFirstUse(signature, new Date(parameters.expiresAt * 1000))
     },
   }
 }

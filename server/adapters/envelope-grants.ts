@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { limits } from '../limits/limits'
-import { deriveKey } from './derived-key'
+import { readWithAny, type SecretValues } from './any-secret'
+import { deriveKeys } from './derived-key'
 
 /**
  * A member who may send envelopes, with the generation of their password. `id` is the stored grant; null in one of a release that stored
@@ -33,9 +34,9 @@ const claimsSchema = z.object({
   exp: z.int(),
 })
 
-/** Grants under a key of their own, made from the secret of the tokens. */
-export const createEnvelopeGrants = (tokenSecret: string): EnvelopeGrants => {
-  const key = deriveKey(tokenSecret, audience)
+/** Grants under a key of their own, made from the secrets of the tokens. */
+export const createEnvelopeGrants = (tokenSecrets: SecretValues): EnvelopeGrants => {
+  const { signing, all } = deriveKeys(tokenSecrets, audience)
   return {
     sign: async ({ nroafi, generation, id, visitEndsAt }) => {
       const end = Math.floor((visitEndsAt + lifeMs) / 1000)
@@ -44,17 +45,18 @@ export const createEnvelopeGrants = (tokenSecret: string): EnvelopeGrants => {
         .setAudience(audience)
         .setSubject(String(nroafi))
         .setExpirationTime(end)
-        .sign(await key)
+        .sign(await signing)
       return { text, endsAt: end * 1000 }
     },
-    read: async (grant, at) => {
-      try {
-        const options = { algorithms: [algorithm], audience, currentDate: new Date(at), requiredClaims: ['exp'] }
-        const { sub, gen, jti, exp } = claimsSchema.parse((await jwtVerify(grant, await key, options)).payload)
-        return { nroafi: Number(sub), generation: gen, id: jti ?? null, givenAt: exp * 1000 - lifeMs }
-      } catch {
-        return undefined
-      }
-    },
+    read: (grant, at) =>
+      readWithAny(all, async (key) => {
+        try {
+          const options = { algorithms: [algorithm], audience, currentDate: new Date(at), requiredClaims: ['exp'] }
+          const { sub, gen, jti, exp } = claimsSchema.parse((await jwtVerify(grant, await key, options)).payload)
+          return { nroafi: Number(sub), generation: gen, id: jti ?? null, givenAt: exp * 1000 - lifeMs }
+        } catch {
+          return undefined
+        }
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
+import { readWithAny } from './any-secret'
 
 /** The issuer ('iss') and the audience that a hand-over must name. */
 const issuer = 'gestion-caja'
@@ -29,27 +30,27 @@ const claimsSchema = z.object({
 })
 
 /**
- * Reads the hand-overs that another system of the fund signs (JWT, HMAC-SHA-256) with a secret of 32 characters or
- * more. With secret '' every hand-over is refused. `clock` gives epoch milliseconds.
+ * Reads the hand-overs that another system of the fund signs (JWT, HMAC-SHA-256) with any of some secrets of 32 characters or
+ * more. Without one every hand-over is refused. `clock` gives epoch milliseconds.
  */
-export const createHandovers = (secret: string, clock: () => number): ReadHandover => {
-  if (secret === '') return () => Promise.resolve(undefined)
-  const key = new TextEncoder().encode(secret)
-  return async (text) => {
-    try {
-      const { payload } = await jwtVerify(text, key, {
-        algorithms: ['HS256'],
-        issuer,
-        audience,
-        currentDate: new Date(clock()),
-        requiredClaims: ['exp', 'iat', 'jti', 'sub'],
-      })
-      const { sub, jti, iat, exp } = claimsSchema.parse(payload)
-      if (exp - iat > maxLife || iat > clock() / 1000 + skew) return undefined
-      const digest = createHash('sha256').update(jti).digest('hex')
-      return { usuid: sub, digest, expiresAt: new Date(exp * 1000) }
-    } catch {
-      return undefined
-    }
-  }
+export const createHandovers = (secrets: readonly string[], clock: () => number): ReadHandover => {
+  const keys = secrets.filter((secret) => secret !== '').map((secret) => new TextEncoder().encode(secret))
+  return (text) =>
+    readWithAny(keys, async (key) => {
+      try {
+        const { payload } = await jwtVerify(text, key, {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          currentDate: new Date(clock()),
+          requiredClaims: ['exp', 'iat', 'jti', 'sub'],
+        })
+        const { sub, jti, iat, exp } = claimsSchema.parse(payload)
+        if (exp - iat > maxLife || iat > clock() / 1000 + skew) return undefined
+        const digest = createHash('sha256').update(jti).digest('hex')
+        return { usuid: sub, digest, expiresAt: new Date(exp * 1000) }
+      } catch {
+        return undefined
+      }
+    })
 }

@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { limits } from '../limits/limits'
-import { deriveKey } from './derived-key'
+import { readWithAny, type SecretValues } from './any-secret'
+import { deriveKeys } from './derived-key'
 
 /** Whose slips a browser may print: the member's number, and their session. */
 export type SlipHolder = { sub: string; sid: string }
@@ -17,9 +18,9 @@ const algorithm = 'HS256'
 const audience = 'boleta'
 const holderSchema = z.object({ sub: z.string().min(1), sid: z.uuid() })
 
-/** Passes under a key of their own, made from the secret of the tokens; `clock` gives epoch milliseconds. */
-export const createSlipPass = (tokenSecret: string, clock: () => number): SlipPass => {
-  const key = deriveKey(tokenSecret, audience)
+/** Passes under a key of their own, made from the secrets of the tokens; `clock` gives epoch milliseconds. */
+export const createSlipPass = (tokenSecrets: SecretValues, clock: () => number): SlipPass => {
+  const { signing, all } = deriveKeys(tokenSecrets, audience)
   return {
     sign: async ({ sub, sid }) =>
       new SignJWT({ sid })
@@ -27,14 +28,15 @@ export const createSlipPass = (tokenSecret: string, clock: () => number): SlipPa
         .setAudience(audience)
         .setSubject(sub)
         .setExpirationTime(Math.floor((clock() + limits.slips.pass.value) / 1000))
-        .sign(await key),
-    read: async (pass) => {
-      try {
-        const options = { algorithms: [algorithm], audience, currentDate: new Date(clock()), requiredClaims: ['exp'] }
-        return holderSchema.parse((await jwtVerify(pass, await key, options)).payload)
-      } catch {
-        return undefined
-      }
-    },
+        .sign(await signing),
+    read: (pass) =>
+      readWithAny(all, async (key) => {
+        try {
+          const options = { algorithms: [algorithm], audience, currentDate: new Date(clock()), requiredClaims: ['exp'] }
+          return holderSchema.parse((await jwtVerify(pass, await key, options)).payload)
+        } catch {
+          return undefined
+        }
+      }),
   }
 }

@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenClaims } from '../../src/contract/session/token'
 import { limits } from '../limits/limits'
+import { readWithAny, type SecretValues } from './any-secret'
 
 /** How long a token is valid (UNS-10). */
 export const tokenLifeMs = 30 * 60_000
@@ -40,22 +41,28 @@ const subjectSchema = z.object({
 })
 
 /**
- * Tokens signed with a secret of at least 32 characters; `clock` gives epoch milliseconds. No token outlives its
- * session, which ends after `sessionHours` however often it is renewed.
+ * Tokens signed with the first of some secrets of at least 32 characters, and read with each; `clock` gives epoch milliseconds. No token
+ * outlives its session, which ends after `sessionHours` however often it is renewed.
  */
-export const createTokens = (secret: string, clock: () => number, sessionHours: number): Tokens => {
+export const createTokens = (secrets: SecretValues, clock: () => number, sessionHours: number): Tokens => {
   const least = limits.secrets.tokenSecret.value
-  if (secret.length < least) throw new Error(`TOKEN_SECRET must have at least ${least} characters.`)
+  if (secrets.some((secret) => secret.length < least))
+    throw new Error(`TOKEN_SECRET must have at least ${least} characters.`)
   // Made once: importing the key costs more than checking a token.
-  const key = subtle.importKey(
-    'raw',
-    createHash('sha256').update(secret).digest(),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
+  const keys = secrets.map((secret) =>
+    subtle.importKey('raw', createHash('sha256').update(secret).digest(), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ]),
   )
 
-  const readAt = async (token: string, currentDate: Date): Promise<TokenSubject | undefined> => {
+  const [signing = Promise.reject(new Error('TOKEN_SECRET is missing.'))] = keys
+
+  const readWith = async (
+    key: Promise<webcrypto.CryptoKey>,
+    token: string,
+    currentDate: Date,
+  ): Promise<TokenSubject | undefined> => {
     try {
       const { payload } = await jwtVerify(token, await key, {
         algorithms: [algorithm],
@@ -70,6 +77,9 @@ export const createTokens = (secret: string, clock: () => number, sessionHours: 
     }
   }
 
+  const readAt = (token: string, currentDate: Date): Promise<TokenSubject | undefined> =>
+    readWithAny(keys, (key) => readWith(key, token, currentDate))
+
   return {
     sign: async ({ sub, openedAt, ...claims }) => {
       const now = Math.floor(clock() / 1000)
@@ -81,7 +91,7 @@ export const createTokens = (secret: string, clock: () => number, sessionHours: 
         .setJti(randomUUID())
         .setIssuedAt(now)
         .setExpirationTime(Math.min(now + tokenLifeMs / 1000, end))
-        .sign(await key)
+        .sign(await signing)
     },
     read: (token) => readAt(token, new Date(clock())),
     readOld: (token) => readAt(token, new Date(0)),

@@ -8,12 +8,13 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
 import { treeToDisk } from '../disk/durable'
 import { lockFolder } from '../disk/lock'
+import { limits } from '../limits/limits'
 import { packageRoot } from '../place'
 import { usualPool, WatchedPool, type Connections, type PoolSettings, type TellOfDatabase } from './connections'
 import { openOnDisk } from './disk-files'
+import { migrateBetween, withMigrationLock, type TellOfWait } from './migrate'
 
 /** The database as the areas use it, independent of the driver. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -47,40 +48,25 @@ const prepare = async (db: Database, admit: Admission, migrate: () => Promise<vo
   await finish()
 }
 
-/** A start reads every submission, may build an index, and waits for the start of another instance: it has no limit of its own. */
-const startPool: Partial<PoolSettings> = { size: 2, statementMs: 0, lockMs: 0, idleMs: 0 }
+/** A start reads every submission, may build an index, and waits for the start of another instance: only its locks have a limit. */
+const startPool: Partial<PoolSettings> = { size: 2, statementMs: 0, lockMs: limits.migrations.lock.value, idleMs: 0 }
 
 const openServer = async (
   { url, pool: settings = usualPool }: Extract<DatabaseLocation, { kind: 'server' }>,
   admit: Admission,
   tell: TellOfDatabase,
+  tellWait: TellOfWait,
 ): Promise<OpenDatabase> => {
   const first = new WatchedPool(url, { ...settings, ...startPool }, tell)
   try {
     const db = drizzlePostgres(first)
-    await withMigrationLock(first, () => prepare(db, admit, () => migratePostgres(db, { migrationsFolder })))
+    const migrate = (): Promise<void> => migrateBetween(() => migratePostgres(db, { migrationsFolder }), tellWait)
+    await withMigrationLock(first, tellWait, () => prepare(db, admit, migrate))
   } finally {
     await first.close()
   }
   const pool = new WatchedPool(url, settings, tell)
   return { db: drizzlePostgres(pool), connections: () => pool.stand(), close: () => pool.close() }
-}
-
-/**
- * Number of the advisory lock for migrations, for several instances that start at once. It is arbitrary, but must be
- * the same in every instance.
- */
-const migrationLock = 727_001
-
-const withMigrationLock = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await work()
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
-  }
 }
 
 const openEmbedded = async (client: PGlite, admit: Admission): Promise<OpenDatabase> => {
@@ -128,14 +114,15 @@ const paramsInMemory: string[] = [...PGlite.defaultStartParams, '-c', 'shared_bu
 
 /**
  * Opens the database, lets `admit` check it and runs the migrations. Throws when it cannot be opened. `tell` hears when a
- * PostgreSQL stops answering, and when it answers again.
+ * PostgreSQL stops answering, and when it answers again; `tellWait`, what the start waits for.
  */
 export const openDatabase = async (
   location: DatabaseLocation,
   admit: Admission,
   tell: TellOfDatabase = () => undefined,
+  tellWait: TellOfWait = () => undefined,
 ): Promise<OpenDatabase> => {
-  if (location.kind === 'server') return openServer(location, admit, tell)
+  if (location.kind === 'server') return openServer(location, admit, tell, tellWait)
   if (location.kind === 'folder') return openFolder(location.folder, admit)
   const options = location.template === undefined ? {} : { loadDataDir: location.template }
   return openEmbedded(await PGlite.create({ ...options, startParams: paramsInMemory }), admit)

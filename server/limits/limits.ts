@@ -34,6 +34,20 @@ export const limits = {
   },
   inspection: inspectionLimits,
   database,
+  migrations: {
+    lock: {
+      value: 3000,
+      unit: 'ms',
+      reason:
+        'longest wait of a migration for a table: a change that waits behind a long read has everybody else wait behind it',
+    },
+    tryAgain: { value: 5000, unit: 'ms', reason: 'time for everybody else, before the migration is tried again' },
+    tries: {
+      value: 60,
+      unit: 'tries',
+      reason: 'a dump of a large database ends within eight minutes; then the start says why it gives up',
+    },
+  },
   payments,
   parcels,
   earlyFiles,
@@ -121,6 +135,23 @@ export const limits = {
       unit: 'ms',
       reason:
         'how long a browser prints payment slips after it asked for their list; the portal asks again before each',
+    },
+  },
+  passwords: {
+    longest: {
+      value: 10_000,
+      unit: 'ms',
+      reason:
+        'longest wait for the check of a password: whoever would wait longer is told so at once, and all else goes on',
+      answer: {
+        status: 503,
+        words: 'Hay muchas personas ingresando al mismo tiempo. Probá de nuevo en {espera}: no perdiste nada.',
+      },
+    },
+    expected: {
+      value: 100,
+      unit: 'ms',
+      reason: 'what the check of a password is taken to last until some were measured',
     },
   },
   passkeys: {

@@ -54,7 +54,7 @@ const partsOf = ({ body, params, query }: FastifyRequest): unknown[] => [
 const claimsOf = (request: FastifyRequest): unknown[] =>
   partsOf(request).flatMap((part) => (isRecord(part) && part['nroafi'] !== undefined ? [part['nroafi']] : []))
 
-type Tools = Pick<Services, 'config' | 'db' | 'clock' | 'tokens' | 'addressDigest'>
+type Tools = Pick<Services, 'config' | 'db' | 'clock' | 'tokens' | 'addressDigest' | 'addressDigests'>
 
 const readCaller = async (
   tools: Tools,

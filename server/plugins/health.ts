@@ -20,18 +20,20 @@ type Answer = 'ok' | 'sin conexión'
  */
 export const registerHealth = (
   app: Api,
-  { db, clock, config, lossMetrics, space, documents, rooms }: Services,
+  { db, clock, config, lossMetrics, space, documents, rooms, restoredAt }: Services,
 ): void => {
   const isStoreThere = createStoreCheck(documents)
   app.get(
     paths.ping,
     { schema: { summary: 'Señal de vida, con la hora del servidor', response: { 200: pingSchema } } },
     (request): WirePing => {
+      const at = restoredAt()
       const pong: WirePing = {
         ok: true,
         hora: new Date(clock()).toISOString(),
         puede: [...config.capabilities],
         abre: config.editsRelatives ? ['familiares'] : [],
+        ...(at === null ? {} : { restaurada: at.toISOString() }),
       }
       const report = parseLossReport(request.headers[lossHeader.toLowerCase()])
       if (!report) return pong

@@ -6,6 +6,7 @@ export const subjectOf = (addressDigest: AddressDigest, usuid: string): string =
 
 /** Whether a management user, given by the subject of a token, is on the list. */
 export const isOnList = (
-  { config, addressDigest }: Pick<Services, 'config' | 'addressDigest'>,
+  { config, addressDigests }: Pick<Services, 'config' | 'addressDigests'>,
   subject: string,
-): boolean => config.managementUsers.some((usuid) => subjectOf(addressDigest, usuid) === subject)
+): boolean =>
+  config.managementUsers.some((usuid) => addressDigests.some((digest) => subjectOf(digest, usuid) === subject))

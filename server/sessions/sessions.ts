@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { SessionRole } from '../../src/contract/session/token'
 import type { OpenSession, TokenSubject } from '../adapters/tokens'
 import type { Database, Transaction } from '../db/database'
-import { preparedOnce } from '../db/prepared'
+import { preparedOnce, unnamed } from '../db/prepared'
 import { sessions } from '../db/schema/sessions'
 
 /** How long the token before a refresh stays valid, so that a lost answer signs nobody out. */
@@ -67,7 +67,7 @@ const openSessionOf = preparedOnce((db) =>
         isNull(sessions.revokedAt),
       ),
     )
-    .prepare('open_session'),
+    .prepare(unnamed),
 )
 
 const findSession = async (db: Database, { sid, sub, rol }: Pick<TokenSubject, 'sid' | 'sub' | 'rol'>) => {

@@ -17,6 +17,8 @@ export type Facts = {
   /** How many submissions the database has accepted, and how many of those have no documents. */
   accepted: number
   missing: number
+  /** How many of the missing ones the operator knows of. */
+  missingKnown: number
   /** Latest time that the installation has seen, in epoch milliseconds. */
   lastSeenAt: number | undefined
   /**
@@ -55,6 +57,15 @@ const judgeIdentity = ({ place, store, database, homes, accepted, missing }: Fac
   return undefined
 }
 
+/** As many lost folders as an accident leaves. More of them, and more than a tenth of all, mean another folder or another day. */
+const fewMissing = 20
+
+// One lost object of millions is an alarm, and no reason that nobody can work. A folder that does not say whose it is may be any.
+const isTooMuchMissing = ({ store, database, accepted, missing, missingKnown }: Facts): boolean => {
+  const isOwn = store !== undefined && store === database
+  return missing > missingKnown && !(isOwn && missing <= Math.max(fewMissing, accepted / 10))
+}
+
 /**
  * Why a server must not start on a document store and a database, as one line for the operator; undefined when they belong
  * together. `now` is in epoch milliseconds; the risks in `allowed` are ignored.
@@ -63,8 +74,8 @@ export const findRefusal = (facts: Facts, now: number, allowed: readonly StartRi
   const { place, accepted, missing, lastSeenAt = now } = facts
   const other = judgeIdentity(facts)
   if (other !== undefined) return other
-  if (missing > 0 && !allowed.includes('missing-files')) {
-    return `${missing} of the ${accepted} submissions of the database have no documents in ${place.words}. Is ${place.variable} the right one? Restore the folder uploads of the same day or a later one; to go on without these documents, ${goOn('missing-files')}. ${untouched}`
+  if (isTooMuchMissing(facts) && !allowed.includes('missing-files')) {
+    return `${missing} of the ${accepted} submissions of the database have no documents in ${place.words}. Is ${place.variable} the right one? Restore the folder uploads of the same day or a later one; to go on without these documents, ${goOn('missing-files')}, which is remembered. ${untouched}`
   }
   if (lastSeenAt - now > clockBackMs && !allowed.includes('clock')) {
     return `The clock of this machine says ${new Date(now).toISOString()}, and the installation has already been at ${new Date(lastSeenAt).toISOString()}. Set the clock right; if it is right, ${goOn('clock')}. ${untouched}`

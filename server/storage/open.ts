@@ -12,6 +12,7 @@ import { openDocuments } from '../documents/open'
 import type { DocumentStore } from '../documents/store'
 import { admitTo, markSeen, readIdentity, type Documents } from './identity'
 import { sweepLeftovers } from './leftovers'
+import { noteRestore, writeSeen } from './moment'
 import { makePrivate } from './private'
 import { checkWritable } from './space'
 import { createTrash, type Trash } from './trash'
@@ -23,6 +24,8 @@ export type Storage = {
   connections: () => Connections | null
   documents: DocumentStore
   trash: Trash
+  /** When the database was found to be a copy of an earlier moment, as it was known within the hour; null when it never was. */
+  restoredAt: () => Date | null
   /** Whether the clock is too far ahead of the last start to delete anything by it. */
   isClockDoubtful: boolean
   /** The hourly work: leftovers to the trash, old trash deleted, the current time stored. */
@@ -31,6 +34,11 @@ export type Storage = {
 }
 
 type Setting = Pick<Config, 'database' | 'dataDir' | 's3' | 'minFreeMb' | 'startAnyway' | 'trashDays'>
+
+const waits = {
+  start: 'the start waits for that of another instance',
+  tables: 'the start waits for sessions that hold tables which this release changes',
+}
 
 /** With other instances, anything younger than this (milliseconds) may be a request that is still arriving. */
 const arrivingMs = 3_600_000
@@ -120,27 +128,40 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
   const allowed = database.kind === 'memory' ? [...startAnyway, 'unsafe-database' as const] : startAnyway
   const { db, connections, close } = await openDatabase(
     database,
-    admitTo(opened, clock(), allowed),
+    admitTo(opened, clock(), allowed, (missing) => {
+      log.error({ missing }, 'documents of accepted submissions are missing: npm run restore -- --look says of which')
+    }),
     (isThere, cause) => {
       if (isThere) log.warn('the database answers again')
       else log.error({ err: cause }, 'the database does not answer: calls that need it are refused until it does')
     },
+    (what) => log.warn({ what }, waits[what]),
   )
   const trash = createTrash(documents, clock)
   const sweep = createSweep(setting, { db, documents, trash }, log)
+  let restoredAt: Date | null = null
+  const isRestored = async (): Promise<boolean> => {
+    const { epoch, at } = await noteRestore(db, { location: database, documents, now: clock() })
+    restoredAt = at
+    if (epoch !== undefined)
+      log.error({ epoch }, 'the database is a copy of an earlier moment: new numbers carry a mark; run npm run restore')
+    return epoch !== undefined
+  }
   const keepTime = async (isConfirmed: boolean): Promise<boolean> => {
     const isDoubtful = await markSeen(db, clock(), isConfirmed)
     if (isDoubtful) {
       log.warn({ goOn: 'START_ANYWAY=clock' }, 'the clock is months ahead of the last start: nothing is deleted by age')
       return true
     }
+    await writeSeen(documents, clock())
     const days = await trash.empty(trashDays)
     if (days > 0) log.info({ days }, 'old trash deleted')
     return false
   }
   try {
     await shutOut(dataDir, log)
-    await sweep(database.kind === 'server' ? arrivingMs : 0)
+    // What a restored database does not know is what people sent after it: it stays where the operator looks for it.
+    if (!(await isRestored())) await sweep(database.kind === 'server' ? arrivingMs : 0)
     await toDisk(dataDir)
     const isClockDoubtful = await keepTime(startAnyway.includes('clock'))
     return {
@@ -148,9 +169,10 @@ export const openStorage = async (setting: Setting, clock: () => number, log: Fa
       connections,
       documents,
       trash,
+      restoredAt: () => restoredAt,
       isClockDoubtful,
       keepUp: async () => {
-        await sweep(arrivingMs)
+        if (!(await isRestored())) await sweep(arrivingMs)
         await keepTime(false)
       },
       close,

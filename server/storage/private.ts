@@ -22,6 +22,7 @@ const ours: readonly string[] = [
   'token-secret',
   'tramites',
   'uploads',
+  'visto',
 ]
 
 /** Whether an entry of the data folder is this server's; a start that was cut short leaves a draft of the identity. */

@@ -1,7 +1,9 @@
 import { paths } from '../contract/base-paths'
 import { encodeLossReport, lossHeader } from '../contract/losses'
 import { isLossReportTaken, isPong, parseCapabilities, parseSwitches } from '../contract/ping'
+import { parseRestored } from '../contract/submissions/receipts'
 import { noteCapabilities } from './fund/delivery-mode'
+import { noteRestored } from './fund/restored'
 import { noteSwitches } from './fund/switches'
 import { findLosses } from './log-port'
 import { callApi } from './wire-call'
@@ -17,6 +19,7 @@ export const probeConnection = async (): Promise<void> => {
   if (reply && isPong(reply)) {
     noteCapabilities(parseCapabilities(reply))
     noteSwitches(parseSwitches(reply))
+    noteRestored(parseRestored(reply))
   }
   if (report && reply && isLossReportTaken(reply)) findLosses()?.settleReport(report.id)
 }

@@ -2,9 +2,7 @@ import { observeChanges } from '../offline/changes/live'
 import { releaseWaitingChanges } from '../offline/changes/change-queue'
 import type { Observed } from '../offline/live'
 import type { OutboxItem } from '../offline/database/types'
-import { pageChangeSender } from '../sync/changes/page-changes'
-import { signedInOwner, watchSendable } from '../sync/page-owners'
-import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
+import { pageChangeSender, signedInOwner, startWakeUps, wakeSenders, type WakeUpSources, watchSendable } from '../sync'
 import { showWaiting } from './badge'
 
 type Waiting = Pick<OutboxItem, 'id' | 'state'>

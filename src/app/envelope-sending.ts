@@ -12,13 +12,16 @@ import { livingIds } from '../offline/envelopes/living'
 import { provideMeans, type EnvelopeMeans } from '../offline/envelopes/means'
 import type { Observed } from '../offline/live'
 import { vaultOwner } from '../offline/keys/vault-state'
-import { systemClock } from '../sync/clock'
-import { createEnvelopeSender } from '../sync/envelopes/envelope-sender'
-import { pageTransport } from '../sync/page-transport'
-import { sessionlessParcels } from '../sync/parcels/page-parcels'
+import {
+  createEnvelopeSender,
+  pageTransport,
+  sessionlessParcels,
+  startWakeUps,
+  systemClock,
+  type WakeUpSources,
+} from '../sync'
 import { isKiosk } from '../ui/kiosk'
 import { tabletCode } from './kiosk/mode'
-import { startWakeUps, type WakeUpSources } from '../sync/wakeups'
 
 let lastMember: string | null = null
 

@@ -1,4 +1,5 @@
 import { reportConnection, watchConnection } from '../api/connection'
+import { getRestored, watchRestored } from '../api/fund/restored'
 import { provideLosses } from '../api/log-port'
 import { probeConnection } from '../api/ping.api'
 import { invalidateReadings } from '../api/reading/invalidate'
@@ -13,13 +14,19 @@ import { releaseWaitingForSignIn } from '../offline/outbox/outbox-person'
 import { probeStorage } from '../offline/database/persistence'
 import { purge } from '../offline/leaving/purge'
 import type { OutboxItem } from '../offline/database/types'
-import { systemClock } from '../sync/clock'
-import { setPace } from '../sync/early/progress'
-import { createOutboxSender } from '../sync/outbox-sender'
-import { sendableOwners, signedInOwner, watchSendable } from '../sync/page-owners'
-import { pageTransport } from '../sync/page-transport'
-import type { Drained } from '../sync/sender'
-import { startWakeUps, wakeSenders, type WakeUpSources } from '../sync/wakeups'
+import {
+  createOutboxSender,
+  type Drained,
+  pageTransport,
+  sendableOwners,
+  setPace,
+  signedInOwner,
+  startWakeUps,
+  systemClock,
+  wakeSenders,
+  type WakeUpSources,
+  watchSendable,
+} from '../sync'
 import { isKiosk } from '../ui/kiosk'
 import { loadAtLast } from '../ui/lazy-part'
 import { countUnsent, showWaiting } from './badge'
@@ -108,6 +115,12 @@ const beginEnvelopes = (): void => {
   )
 }
 
+/** Seldom does a fund go back to a copy of its data: what asks about it loads only then. */
+const beginAskingAgain = (): void => {
+  if (getRestored() !== null)
+    void loadAtLast(() => import('./asking-again')).then(({ startAskingAgain }) => startAskingAgain())
+}
+
 let stop = (): Promise<unknown> => Promise.resolve()
 
 /** Stops sending; resolves once what is under way has come to an end. */
@@ -147,6 +160,8 @@ export const startSending = (): void => {
   beginChanges()
   beginEnvelopes()
   watchSendable(goOnForMember)
+  watchSendable(beginAskingAgain)
+  watchRestored(beginAskingAgain)
   goOnForMember()
   watchConnection(window, () => void probeConnection())
   void probeConnection().then(refreshLists)

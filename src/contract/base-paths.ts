@@ -25,6 +25,7 @@ export const paths = {
   reducedContribution: `${portalBase}/afiliacion/nivel/obtenerAporteReducido`,
   saveAffiliation: `${portalBase}/afiliacion/guardarAfiliacion`,
   submissions: `${portalBase}/afiliacion/envios`,
+  unknownReceipts: `${portalBase}/afiliacion/envios/desconocidos`,
   login: `${portalBase}/login`,
   logout: `${portalBase}/logout`,
   refreshToken: `${portalBase}/refreshToken`,

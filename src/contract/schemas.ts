@@ -36,11 +36,13 @@ export const pingSchema = z.object({
   puede: z.array(z.enum(capabilities)),
   abre: z.array(z.enum(portalSwitches)),
   perdidas: z.literal('recibidas').exactOptional(),
+  restaurada: z.string().exactOptional(),
 })
 
 /**
  * Answer of GET ping, never cached: proof that this API was reached, with the server's clock (ISO 8601), what it
- * can, what it opens in the portal, and whether the losses that were sent along were counted.
+ * can, what it opens in the portal, whether the losses that were sent along were counted, and when its
+ * data went back to a copy of an earlier moment, if they ever did (ISO 8601).
  */
 export type WirePing = z.infer<typeof pingSchema>
 

@@ -25,6 +25,10 @@ const allowed: Record<string, readonly string[]> = {
   server: ['src/contract', 'src/domain'],
 }
 
+/** Floors with a door, and which of their modules it is for a place; below it nothing may be named. */
+const doorOf = (from: string, to: string): string =>
+  to === 'src/sync' ? (from === 'sw' ? 'worker' : 'index') : 'thing'
+
 let house = ''
 const put = (name: string, text: string): void => {
   mkdirSync(dirname(join(house, name)), { recursive: true })
@@ -51,15 +55,20 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'dir')
   copyFileSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
   for (const from of folders) {
-    put(`${from}/thing.ts`, 'export const thing = 1\n')
+    for (const name of ['thing', 'index', 'worker']) put(`${from}/${name}.ts`, 'export const thing = 1\n')
     put(`${from}/to-itself.ts`, "import { thing } from './thing'\n\nexport const own = thing\n")
     for (const to of folders.filter((folder) => folder !== from)) {
       put(
         `${from}/to-${nameOf(to)}.ts`,
-        `import { thing } from '${up(from)}/${to}/thing'\n\nexport const other = thing\n`,
+        `import { thing } from '${up(from)}/${to}/${doorOf(from, to)}'\n\nexport const other = thing\n`,
       )
     }
   }
+  const past = "import { thing } from '../sync/thing'\n\nexport const past = thing\n"
+  put('src/app/past-the-door.ts', past)
+  put('src/features/one/past-the-door.ts', past.replace('../', '../../'))
+  put('sw/past-the-door.ts', past.replace('../', '../src/'))
+  put('sw/by-the-page.ts', past.replace('../sync/thing', '../src/sync'))
   put('src/domain/clock.ts', 'export const now = () => Date.now()\n')
   put(
     'src/domain/library.ts',
@@ -128,6 +137,10 @@ test('a place may import itself', () => {
 })
 
 test.each([
+  ['src/app/past-the-door.ts', 'only the door of a floor that has one is named'],
+  ['src/features/one/past-the-door.ts', 'only the door of a floor that has one is named'],
+  ['sw/past-the-door.ts', 'only the door of a floor that has one is named'],
+  ['sw/by-the-page.ts', 'the worker has a door of its own'],
   ['src/domain/clock.ts', 'the domain has no clock'],
   ['src/domain/library.ts', 'the domain stands on nothing but Yup'],
   ['src/app/database.ts', 'only the offline floor opens the database'],

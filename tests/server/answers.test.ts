@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   calls = toCalls((await get(server.url + paths.openApi)).body)
   const { nroafi } = await aMember(server)
-  const signer = createTokens(tokenSecret, () => noon, 12)
+  const signer = createTokens([tokenSecret], () => noon, 12)
   const open = (sub: string, rol: SessionRole) =>
     openSession(server.db, {
       now: noon,

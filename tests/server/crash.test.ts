@@ -76,7 +76,7 @@ test('a server killed during a delivery and after one comes back with all of it,
   const third = await startProcess(dataDir)
   const replay = await deliver(third.url, submission)
   expect([replay.status, replay.body]).toEqual([200, accepted.body])
-  const kept = [...submission.files.map(({ id }) => id), 'adjuntos.pdf']
+  const kept = [...submission.files.map(({ id }) => id), 'adjuntos.pdf', 'declaracion.pdf']
   expect((await readdir(join(dataDir, 'uploads', submission.submissionId))).toSorted()).toEqual(kept.toSorted())
 
   expect(await third.kill('SIGTERM')).toBe(0)

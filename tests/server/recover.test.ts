@@ -209,7 +209,7 @@ describe('captcha', () => {
 
   test('one of less work than the server asks for does not; one of the usual work does', async () => {
     const { captchaCost } = configFromEnv({}, '/casa')
-    const captchaOf = (cost: number) => createCaptcha('el mismo secreto', cost, server.db, Date.now)
+    const captchaOf = (cost: number) => createCaptcha(['el mismo secreto'], cost, server.db, Date.now)
     const solutionOf = async (cost: number): Promise<string> => {
       const challenge = await captchaOf(cost).challenge()
       const solution = await solveChallenge({ challenge, deriveKey })

@@ -16,13 +16,20 @@ const getDate = (typed: string): string => {
   return date
 }
 
-type Accepted = { submissionId: string; numero: string; at: Date; today: PlainDate; attachments: string }
+type Accepted = {
+  submissionId: string
+  numero: string
+  at: Date
+  today: PlainDate
+  attachments: string
+  declaration: string
+}
 
 /** The row of the request itself. */
 export const toAffiliationRow = (
   { personales, profesionales, discapacidad, nivel }: PreAffiliation,
   { nivel: nivelAsignado }: AssignedLevel,
-  { submissionId, numero, at, today, attachments }: Accepted,
+  { submissionId, numero, at, today, attachments, declaration }: Accepted,
 ): typeof affiliations.$inferInsert => ({
   submissionId,
   numero,
@@ -33,6 +40,7 @@ export const toAffiliationRow = (
   nivelAsignado,
   fecafil: today,
   adjuntos: attachments,
+  declaracion: declaration,
   createdAt: at,
 })
 

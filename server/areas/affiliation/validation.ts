@@ -2,7 +2,7 @@ import { findNumber } from '../../../src/contract/answer'
 import { decodePreAffiliation } from '../../../src/contract/preaffiliation/request'
 import type { WireFile, WireRequest } from '../../../src/contract/preaffiliation/wire'
 import type { PlainDate } from '../../../src/domain/dates'
-import { withLevelOnArrival } from '../../../src/domain/preaffiliation/assigned-level'
+import { levelLabelOf, withLevelOnArrival } from '../../../src/domain/preaffiliation/assigned-level'
 import { messages } from '../../../src/domain/messages'
 import { documentSlots, type DocumentSlot } from '../../../src/domain/preaffiliation/documents'
 import { slotLabelOf } from '../../../src/domain/preaffiliation/labels'
@@ -18,7 +18,14 @@ import type { Arrived, Findings } from '../submissions/reception'
 import { runChecks } from './server-checks'
 
 /** A valid request: the answers as they are stored, and the day that its deadlines were judged by. */
-export type ValidRequest = { values: PreAffiliation; today: PlainDate }
+export type ValidRequest = {
+  values: PreAffiliation
+  today: PlainDate
+  /** Label of the level on that day: chosen or assigned. */
+  levelLabel: string
+  /** Names of the documents that arrived, in the order of the form. */
+  documents: readonly string[]
+}
 
 const photoSlot = 'titular.fotocarnet'
 
@@ -37,6 +44,9 @@ const isFiledAmong =
 // In the one PDF of all documents nothing else tells the partner's papers from the applicant's.
 const whoseOf = ({ key }: DocumentSlot): string | undefined =>
   key.startsWith('conyuge.') && key !== 'conyuge.certificado' ? 'de cónyuge o conviviente' : undefined
+
+const nameOf = (slot: DocumentSlot, values: PreAffiliation): string =>
+  [slotLabelOf(slot, values), whoseOf(slot)].filter((word) => word !== undefined).join(' ')
 
 /**
  * Validates the answers by every rule of the form, with the form's paths and words, and by every check with the server's
@@ -59,8 +69,9 @@ export const validateRequest = async (
   const counting = withLevelOnArrival(values, { today, checks })
   const problems = allProblems(counting, { today, files, checks, video: config.preaffiliationVideo })
   const slots = documentSlots(values, { checks })
+  const documents = slots.filter(({ key }) => files.has(key)).map((slot) => nameOf(slot, values))
   return {
-    valid: { values: toSubmittable(values), today },
+    valid: { values: toSubmittable(values), today, levelLabel: levelLabelOf(values, { today, checks }), documents },
     problems: problems.map(({ path, message }) => ({ path, message })),
     slots: slots.map((slot) => ({ ...slot, label: slotLabelOf(slot, values), whose: whoseOf(slot) })),
     isFiled: isFiledAmong(slots),

@@ -5,7 +5,7 @@ import type { DisabilityDays } from '../../../src/contract/member/member'
 import type { Member } from '../../../src/domain/member/member'
 import { ApiProblem } from '../../http/api-problem'
 import type { Database } from '../../db/database'
-import { preparedOnce } from '../../db/prepared'
+import { preparedOnce, unnamed } from '../../db/prepared'
 import { memberEmails } from '../../db/schema/member-contacts'
 import { memberPhotos, members, type PhotoKind } from '../../db/schema/members'
 import type { Services } from '../../services'
@@ -67,7 +67,7 @@ const memberWithEmail = preparedOnce((db) =>
     .leftJoin(memberEmails, isMainEmail)
     .where(eq(members.nroafi, sql.placeholder('nroafi')))
     .limit(1)
-    .prepare('member_with_email'),
+    .prepare(unnamed),
 )
 
 /** Where members are found, and the fund that names their districts. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PaymentMade } from '../../../src/domain/payments/made'
 import { sumPesos } from '../../../src/domain/payments/money'
 import type { Database } from '../../db/database'
+import { formerPayments } from '../../db/schema/exchange/former-payments'
 import { paymentLedger, providerPayments } from '../../db/schema/payments'
 
 type LedgerRow = typeof paymentLedger.$inferSelect
@@ -22,8 +23,20 @@ const toMade = ({ payment, lines }: Standing): PaymentMade => {
   }
 }
 
+const listFormer = async (db: Database, nroafi: number): Promise<PaymentMade[]> => {
+  const rows = await db.select().from(formerPayments).where(eq(formerPayments.nroafi, nroafi))
+  return rows.map(({ fecha, medio, detalle, referencia }) => ({
+    fecha: fecha.toISOString(),
+    importe: sumPesos(detalle.map(({ importe }) => importe)),
+    cantidad: detalle.length,
+    detalle: detalle.map(({ concepto, importe }) => ({ descripcion: concepto, monto: importe })),
+    medio,
+    referencia,
+  }))
+}
+
 /**
- * The payments that a member made, the newest first (API-037): what the ledger says. Money that went back is not among
+ * The payments that a member made, the newest first (API-037): what the ledger says, and those from before the portal. Money that went back is not among
  * them, and of a payment that was given back in part only the rest.
  */
 export const listPaymentsMade = async (db: Database, nroafi: number): Promise<PaymentMade[]> => {
@@ -40,8 +53,6 @@ export const listPaymentsMade = async (db: Database, nroafi: number): Promise<Pa
     else one.lines.delete(line.conceptId)
     standing.set(payment.id, one)
   }
-  return [...standing.values()]
-    .filter(({ lines }) => lines.size > 0)
-    .map(toMade)
-    .toSorted((one, other) => (one.fecha < other.fecha ? 1 : -1))
+  const settled = [...standing.values()].filter(({ lines }) => lines.size > 0).map(toMade)
+  return [...settled, ...(await listFormer(db, nroafi))].toSorted((one, other) => (one.fecha < other.fecha ? 1 : -1))
 }

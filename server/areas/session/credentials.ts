@@ -47,6 +47,18 @@ export const holdCredentials = async (tx: Transaction, nroafi: number, generatio
   return rows.length > 0
 }
 
+/** Keeps another hash of the same password, unless another one was chosen meanwhile. Nothing ends by it. */
+export const renewHash = async (
+  db: Database,
+  nroafi: number,
+  { was, is }: { was: string; is: string },
+): Promise<void> => {
+  await db
+    .update(memberCredentials)
+    .set({ passwordHash: is })
+    .where(and(eq(memberCredentials.nroafi, nroafi), eq(memberCredentials.passwordHash, was)))
+}
+
 /** A password that a member chose, signed in or by a mailed link, and what they ticked to keep. `now` is epoch milliseconds. */
 type Chosen = {
   nroafi: number

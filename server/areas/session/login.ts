@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit'
 import type { Services } from '../../services'
 import { findMemberRow } from '../members/repository'
 import { admitAttempt, clearFailures, dropAttempt } from './attempts'
-import { findCredentials, holdCredentials } from './credentials'
+import { findCredentials, holdCredentials, renewHash } from './credentials'
 import { deviceLabel } from './device-label'
 import { keepDeviceSecret } from './device-secrets'
 import { isNewDevice, tellOfDevice } from './new-device'
@@ -60,7 +60,10 @@ const checkPassword = async (
   const [credentials, member] = await Promise.all([findCredentials(db, nroafi), findMemberRow(db, nroafi)])
   const isRight = await passwords.matches(credentials?.passwordHash ?? null, password)
   if (!isRight || credentials === undefined || member === undefined) return undefined
-  const { generation, firstLogin: isFirstLogin } = credentials
+  const { generation, firstLogin: isFirstLogin, passwordHash } = credentials
+  if (passwordHash !== null && passwords.isForeign(passwordHash)) {
+    await renewHash(db, nroafi, { was: passwordHash, is: await passwords.hash(password) })
+  }
   return { nroafi, generation, isFirstLogin, distrito: String(member.distrito) }
 }
 
@@ -96,7 +99,11 @@ export const signIn = async (
 ): Promise<WireLoginAnswer> => {
   const nroafi = Number(input.nroafi)
   const { attempt, nextWantsCaptcha } = await admit(services, input, ip)
-  const proven = await checkPassword(services, nroafi, input.pwd)
+  const proven = await checkPassword(services, nroafi, input.pwd).catch(async (cause: unknown) => {
+    // Nobody looked at the password: this was no attempt.
+    await dropAttempt(services.db, attempt)
+    throw cause
+  })
   const label = deviceLabel(headers['user-agent'])
   const entered = proven && (await enter(services, proven, { attempt, device: input.dispositivo ?? null, label, ip }))
   if (entered === undefined) {

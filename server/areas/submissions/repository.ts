@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Receipt } from '../../../src/domain/delivery/outbox'
 import { ApiProblem } from '../../http/api-problem'
 import type { Database, Transaction } from '../../db/database'
@@ -18,6 +18,20 @@ export const findSubmission = async (
     throw new ApiProblem(409, 'Este envío pertenece a otro dispositivo.')
   }
   return row
+}
+
+/** Those of some receipts, by their submission, that no accepted submission has with the same digest. */
+export const findUnknown = async (
+  db: Database,
+  receipts: readonly Pick<Receipt, 'submissionId' | 'digest'>[],
+): Promise<string[]> => {
+  const { submissionId, digest } = submissions
+  const ids = receipts.map((receipt) => receipt.submissionId)
+  const known = await db.select({ submissionId, digest }).from(submissions).where(inArray(submissionId, ids))
+  const digestOf = new Map(known.map((row) => [row.submissionId, row.digest]))
+  return receipts
+    .filter((receipt) => digestOf.get(receipt.submissionId) !== receipt.digest)
+    .map((one) => one.submissionId)
 }
 
 /** Throws a 409 when a submission belongs to somebody else. `owner` is a member number, null for a visitor. */

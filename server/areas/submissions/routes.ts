@@ -3,12 +3,13 @@ import { paths } from '../../../src/contract/base-paths'
 import { earlyFiles, filesHeader } from '../../../src/contract/early-files/headers'
 import { draftTimesHeader, idempotencyHeader, secretHeader } from '../../../src/contract/headers'
 import { acceptedSchema, errorSchema, submissionAnswerSchema } from '../../../src/contract/schemas'
+import { receiptsSchema, unknownReceiptsSchema } from '../../../src/contract/submissions/receipts'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { readCredentials } from './credentials'
 import { stillRunning } from './in-flight'
-import { findSubmission } from './repository'
+import { findSubmission, findUnknown } from './repository'
 import { withdrawSubmission } from './withdraw'
 
 const header = (words: string) => z.string().optional().describe(words)
@@ -54,6 +55,19 @@ export const registerSubmissionRoutes = (app: Api, services: Services): void => 
       response: { 200: submissionAnswerSchema, 409: errorSchema },
     },
   })
+
+  app.post(
+    paths.unknownReceipts,
+    {
+      config: { rateLimit: perMinute(config.rateLimits.checks) },
+      schema: {
+        summary: 'Cuáles de unos comprobantes ya no tiene la Caja, después de volver a una copia de sus datos',
+        body: receiptsSchema,
+        response: { 200: unknownReceiptsSchema },
+      },
+    },
+    async ({ body }) => ({ desconocidos: await findUnknown(db, body.comprobantes) }),
+  )
 
   app.get(
     `${paths.submissions}/:submissionId`,

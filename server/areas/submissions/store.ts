@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgSequence } from 'drizzle-orm/pg-core'
 import { offsetMs } from '../../../src/domain/dates'
 import type { JsonValue } from '../../../src/domain/json'
+import { sayWithEpoch } from '../../../src/domain/delivery/epoch'
 import type { Receipt } from '../../../src/domain/delivery/outbox'
 import type { Transaction } from '../../db/database'
 import { submissions } from '../../db/schema/submissions'
@@ -12,7 +13,7 @@ import { audit } from './repository'
 import { signReceipt } from './sign-receipt'
 import type { TemporaryFolder } from './uploads'
 
-/** The next number of a sequence in its readable form: prefix, year, six digits. */
+/** The next number of a sequence in its readable form, with the mark of the epoch after a restore. */
 export const nextNumber = async (
   tx: Transaction,
   { seqName }: PgSequence,
@@ -20,9 +21,9 @@ export const nextNumber = async (
   year: number,
 ): Promise<string> => {
   const [row] = await tx
-    .select({ value: sql<string | number>`value` })
+    .select({ value: sql<string | number>`value`, epoch: sql<string | null>`(select epoch from installation)` })
     .from(sql`nextval(${seqName}::regclass) as value`)
-  return `${prefix}-${year}-${String(row?.value ?? 0).padStart(6, '0')}`
+  return sayWithEpoch(prefix, year, row?.epoch ?? '', row?.value ?? 0)
 }
 
 const toCivil = (at: Date): string => {

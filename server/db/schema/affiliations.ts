@@ -19,5 +19,7 @@ export const affiliations = pgTable('affiliations', {
   fecafil: date().notNull(),
   /** Key of the PDF that was made of its documents, for whoever looks at them; '' for a request of an earlier release. */
   adjuntos: text().notNull().default(''),
+  /** Key of the PDF of what was declared; '' for a request of an earlier release. */
+  declaracion: text().notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

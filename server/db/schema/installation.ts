@@ -11,6 +11,14 @@ export const installation = pgTable('installation', {
   identity: uuid().notNull(),
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
+  /** Mark that numbers carry since the last restore; '' before any. */
+  epoch: text().notNull().default(''),
+  /** When this database was found to be a copy of an earlier moment; null when it never was. */
+  restoredAt: moment('restored_at'),
+  /** How many submissions without documents the operator accepted; more than a few and than these do not start. */
+  missingKnown: integer('missing_known').notNull().default(0),
+  /** Where the database was when it was seen last, see `readPlace`; null before the first look. */
+  place: text(),
 })
 
 /**

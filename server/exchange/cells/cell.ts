@@ -20,6 +20,8 @@ export type Kind = {
   rule: string
   example: string
   empty: Value | undefined
+  /** Whether it names a district, which the profile of the fund must have. */
+  isDistrict?: true
   read: (text: string, origin: Origin) => Cell
   write: (value: Value) => string
 }

@@ -128,18 +128,20 @@ const readLine = (line: string): Value | undefined => {
   return concepto === '' || concepto.length > 120 || importe === undefined ? undefined : { concepto, importe }
 }
 
-/** Lines with an amount each, as `Haber=912340.00 | Obra social=-27370.20`. */
+/** Lines with an amount each, as `Haber=912340.00; Obra social=-27370.20`. */
 export const amountLines = (example: string): Kind => ({
-  rule: 'lines as `name=amount`, with ` | ` between them; an amount may be negative',
+  rule: 'lines as `name=amount`, with `;` between them; an amount may be negative',
   example,
   empty: undefined,
   read: (typed): Cell => {
-    const lines = typed.split('|').map(readLine)
+    const lines = typed.split(';').map(readLine)
     const read = lines.flatMap((line) => line ?? [])
     return read.length === lines.length && read.length <= 200
       ? good(read)
-      : bad('is no list of lines', 'Write each as name=amount, with | between them.')
+      : bad('is no list of lines', 'Write each as name=amount, with ; between them.')
   },
-  write: (value) =>
-    Array.isArray(value) ? value.map((line) => `${nameOf(line)}=${amountOf(line)}`).join(' | ') : '',
+  write: (value) => (Array.isArray(value) ? value.map((line) => `${nameOf(line)}=${amountOf(line)}`).join('; ') : ''),
 })
+
+/** A district by its id. */
+export const district: Kind = { ...whole(1, 9999, '1'), rule: 'id of a district of the profile', isDistrict: true }

@@ -1,7 +1,7 @@
-import { compare } from '@node-rs/bcrypt'
 import { isCbu } from '../../../src/domain/account/numbers'
 import { isCuit } from '../../../src/domain/rules/cuit'
 import { email as emailRule } from '../../../src/domain/rules/text'
+import { bcryptCost } from '../../adapters/bcrypt'
 import { toLowerEmail } from '../../../src/domain/text'
 import { bad, good, plain, type Cell, type Kind } from './cell'
 
@@ -16,7 +16,8 @@ const asText = 'Format the column as text in the spreadsheet before the numbers 
 const readText =
   (most: number) =>
   (text: string): Cell => {
-    if (control.test(text)) return bad('has characters that are no text', 'Save the file as UTF-8, or correct the cell.')
+    if (control.test(text))
+      return bad('has characters that are no text', 'Save the file as UTF-8, or correct the cell.')
     return text.length > most ? bad(`is longer than ${most} characters`, 'Shorten it.') : good(text)
   }
 
@@ -31,12 +32,6 @@ export const text = (most: number, example: string): Kind => ({
 
 /** A text that may be empty. */
 export const anyText = (most: number, example: string): Kind => ({ ...text(most, example), empty: '' })
-
-/** The fund's own key of a row: by it a later import finds the row again. */
-export const ownKey = (example: string): Kind => ({
-  ...text(80, example),
-  rule: 'your key of this row, at most 80 characters; the same row keeps it for ever',
-})
 
 /** A number of a member, 1 to 6 digits; dots between them go. */
 export const memberNumber = (example = '120001'): Kind => ({
@@ -147,7 +142,9 @@ export const email = (example: string): Kind => ({
 })
 
 const argon = /^\$argon2(id|i|d)\$v=19\$m=\d+,t=\d+,p=\d+(,keyid=[\w+/]+)?\$[\w+/]+\$[\w+/]+$/
-const bcrypt = /^\$2[aby]\$\d\d\$[./A-Za-z\d]{53}$/
+
+// A dearer one would hold a thread for seconds at each sign-in.
+const dearest = 14
 
 /** A digest of a password, argon2 or bcrypt; never the password. */
 export const passwordDigest: Kind = {
@@ -156,14 +153,9 @@ export const passwordDigest: Kind = {
   empty: null,
   read: (typed) => {
     if (argon.test(typed)) return good(typed)
-    if (!bcrypt.test(typed)) return bad('is no digest of argon2 or bcrypt', 'Leave it empty: the member gets a link.')
-    return Number(typed.slice(4, 6)) <= 14 ? good(typed) : bad('takes too long to check', 'Leave it empty.')
+    const cost = bcryptCost(typed)
+    if (cost === null) return bad('is no digest of argon2 or bcrypt', 'Leave the row out: the member gets a link.')
+    return cost <= dearest ? good(typed) : bad('takes too long to check', 'Leave the row out: the member gets a link.')
   },
   write: plain,
 }
-
-/** Whether a digest is one of bcrypt. */
-export const isBcrypt = (digest: string): boolean => bcrypt.test(digest)
-
-/** Whether a password matches a digest of bcrypt. */
-export const matchesBcrypt = (digest: string, password: string): Promise<boolean> => compare(password, digest)

@@ -87,7 +87,8 @@ const phoneRows: Entity = {
 const emailRows: Entity = {
   name: 'correos',
   code: 5,
-  about: 'E-mails of the members; letters and links go to the main one. One that two members share is named in the report.',
+  about:
+    'E-mails of the members; letters and links go to the main one. One that two members share is named in the report.',
   table: memberEmails,
   key: null,
   columns: { nroafi: memberNumber(), email: email('maria.gomez@correo.example'), tipcontacto: use, main: flag('SI') },
@@ -108,7 +109,7 @@ const accountRows: Entity = {
     nroafi: memberNumber(),
     cbu: cbu('0110599520000001235579'),
     titular: text(120, 'GÓMEZ MARÍA ELENA'),
-    cuil: cuil('27281112225'),
+    cuil: cuil('27281112223'),
     confirmed: flag('SI'),
   },
   word: 'fund',

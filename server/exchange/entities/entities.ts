@@ -20,6 +20,7 @@ export const entities: readonly Entity[] = [
   people.levelRows,
   people.summaryRows,
   accounts.debtRows,
+  accounts.paymentRows,
   accounts.paidRows,
   accounts.slipRows,
   offices.hourRows,

@@ -1,3 +1,4 @@
+import { formerPayments } from '../../db/schema/exchange/former-payments'
 import { debtConcepts } from '../../db/schema/member-files'
 import { paidContributions, paySlips } from '../../db/schema/slips'
 import { optional } from '../cells/cell'
@@ -47,6 +48,40 @@ const debtRows: Entity = {
   why: 'The fund says what is owed. What was paid here stays paid, whatever the file says.',
 }
 
+/** Payments of members from before the portal. */
+const paymentRows: Entity = {
+  name: 'pagos',
+  code: 9,
+  about:
+    'Payments that members made before the portal, as "Mis pagos" shows them. Those made in the portal are exported too, and never come in again here.',
+  table: formerPayments,
+  key: null,
+  columns: {
+    nroafi: memberNumber(),
+    fecha: moment('2026-10-08 11:20'),
+    medio: oneOf(
+      {
+        credit_card: '',
+        debit_card: '',
+        prepaid_card: '',
+        account_money: '',
+        bank_transfer: '',
+        ticket: 'cash',
+        atm: '',
+        digital_wallet: '',
+        digital_currency: '',
+        voucher_card: '',
+      },
+      'ticket',
+    ),
+    detalle: amountLines('APORTE MENSUAL 10/2026=185400.00; EMERGENCIAS MEDICAS 10/2026=12350.50'),
+    referencia: text(80, 'REC-2026-88412'),
+  },
+  word: 'fund',
+  isOfMember: true,
+  why: 'They are the fund’s; the portal never changes them.',
+}
+
 /** What members paid, kind by kind. */
 const paidRows: Entity = {
   name: 'aportes',
@@ -80,7 +115,7 @@ const slipRows: Entity = {
     tipo: oneOf({ '1': 'monthly', '2': 'half-yearly bonus' }, '1', true),
     descripcion: text(120, 'Octubre 2026'),
     fechaPago: date('2026-10-10'),
-    lineas: amountLines('Haber jubilatorio=912340.00 | Obra social=-27370.20'),
+    lineas: amountLines('Haber jubilatorio=912340.00; Obra social=-27370.20'),
   },
   word: 'fund',
   isOfMember: true,
@@ -88,4 +123,4 @@ const slipRows: Entity = {
 }
 
 /** The entities about money. */
-export const accounts = { debtRows, paidRows, slipRows } as const
+export const accounts = { debtRows, paymentRows, paidRows, slipRows } as const

@@ -1,18 +1,12 @@
-import { districts } from '../../areas/catalogues/districts'
 import { appointmentClosedDays, appointmentHours, appointments } from '../../db/schema/appointments'
 import { communications } from '../../db/schema/member-contacts'
 import { procedures } from '../../db/schema/procedures'
 import { appointmentReasons } from '../../../src/domain/appointments/values'
 import { optional } from '../cells/cell'
 import { date, hour, minuteOfDay, moment } from '../cells/dates'
-import { listed, oneOf, whole } from '../cells/numbers'
+import { district, listed, oneOf, whole } from '../cells/numbers'
 import { anyText, email, memberNumber, text } from '../cells/text'
 import type { Entity } from './entity'
-
-const district = listed(
-  districts.map(({ id, desdistrito }) => ({ id, name: desdistrito })),
-  '1',
-)
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
@@ -20,7 +14,8 @@ const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes
 const hourRows: Entity = {
   name: 'horarios',
   code: 14,
-  about: 'When a district gives appointments: on a weekday, from one hour until before another, one every so many minutes.',
+  about:
+    'When a district gives appointments: on a weekday, from one hour until before another, one every so many minutes.',
   table: appointmentHours,
   key: ['district', 'weekday', 'fromMinute'],
   columns: {
@@ -88,7 +83,8 @@ const appointmentRows: Entity = {
 const procedureRows: Entity = {
   name: 'tramites',
   code: 17,
-  about: 'Procedures of the members and how they stand, without their documents. Numbers of the form TR-2026-000001 are those of the portal.',
+  about:
+    'Procedures of the members and how they stand, without their documents. Numbers of the form TR-2026-000001 are those of the portal.',
   table: procedures,
   key: ['nrotramite'],
   columns: {
@@ -113,7 +109,8 @@ const procedureRows: Entity = {
 const communicationRows: Entity = {
   name: 'comunicaciones',
   code: 19,
-  about: 'What the fund tells all its members. The text is HTML of the closed set of formats; the image an address or base64.',
+  about:
+    'What the fund tells all its members. The text is HTML of the closed set of formats; the image an address or base64.',
   table: communications,
   key: null,
   columns: {

@@ -1,4 +1,3 @@
-import { districts } from '../../areas/catalogues/districts'
 import { memberRelatives, levelOrders, contributionSummaries } from '../../db/schema/member-files'
 import { members } from '../../db/schema/members'
 import { registrations } from '../../db/schema/registrations'
@@ -10,7 +9,7 @@ import { nationalities, nationalityTypes } from '../../../src/domain/catalogues/
 import { planNames } from '../../../src/domain/level/reduced'
 import { optional, type Kind } from '../cells/cell'
 import { date, moment } from '../cells/dates'
-import { flag, listed, oneOf, whole, wordFlag } from '../cells/numbers'
+import { district, flag, listed, oneOf, whole, wordFlag } from '../cells/numbers'
 import { anyText, cuil, dni, documentNumber, email, memberNumber, passwordDigest, text } from '../cells/text'
 import type { Entity } from './entity'
 
@@ -76,7 +75,7 @@ const memberRows: Entity = {
     ...names,
     tipdoc: optional(documentType, 'DNI'),
     nrodoc: dni('28111222'),
-    cuil: optional(cuil('27281112225'), ''),
+    cuil: optional(cuil('27281112223'), ''),
     fecnacim: optional(date('1981-03-14')),
     fecmat: optional(date('2006-08-01')),
     sexo: sex,
@@ -94,10 +93,7 @@ const memberRows: Entity = {
     padreApellido: anyText(80, 'GÓMEZ'),
     hijos: wordFlag('SI', 'NO', ''),
     cantidadHijos: optional(whole(0, 30, '2'), 0),
-    distrito: listed(
-      districts.map(({ id, desdistrito }) => ({ id, name: desdistrito })),
-      '1',
-    ),
+    distrito: district,
     estado: text(40, 'ACTIVO'),
     estadodesde: optional(date('2024-03-01')),
     resolucionjubiliado: anyText(40, '318/2024'),
@@ -153,7 +149,8 @@ const planState = anyText(4, 'A')
 const levelRows: Entity = {
   name: 'niveles',
   code: 7,
-  about: 'The level option of each member: whom the fund lets ask for a level, and for which year. Without a row a member cannot ask.',
+  about:
+    'The level option of each member: whom the fund lets ask for a level, and for which year. Without a row a member cannot ask.',
   table: levelOrders,
   key: ['nroafi'],
   columns: {

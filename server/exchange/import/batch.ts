@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
-import { imports, type ImportCounts } from '../../db/schema/imports'
+import { imports, type ImportCounts } from '../../db/schema/exchange/imports'
 import { classify, type Classified } from './classify'
 import type { CheckedRow, Remark } from './check'
 import type { Parts } from './statements'
@@ -43,7 +43,15 @@ const writeOrRefuse = async (
     if (rows.length === 1 && only !== undefined) {
       const { detail } = causeOf(error)
       const remedy = 'Correct it; another row of the portal may have it already.'
-      return [{ line: only.row.line, column: '', value: only.row.key, reason: `is refused by the database: ${detail}`, remedy }]
+      return [
+        {
+          line: only.row.line,
+          column: '',
+          value: only.row.key,
+          reason: `is refused by the database: ${detail}`,
+          remedy,
+        },
+      ]
     }
     const half = Math.ceil(rows.length / 2)
     return [
@@ -64,7 +72,12 @@ const orphanRemark = (parts: Parts, { row }: Classified): Remark => {
   }
 }
 
-const toOutcome = (parts: Parts, batch: Batch, classified: Classified[], refusedHere: readonly Remark[]): BatchOutcome => {
+const toOutcome = (
+  parts: Parts,
+  batch: Batch,
+  classified: Classified[],
+  refusedHere: readonly Remark[],
+): BatchOutcome => {
   const orphans = classified.filter(({ verdict }) => verdict === 'orphan').map((one) => orphanRemark(parts, one))
   const lost = new Set(refusedHere.map(({ line }) => line))
   const count = (...verdicts: Classified['verdict'][]): number =>

@@ -32,8 +32,12 @@ const bareText = (cell: string, origin: Origin): string => {
   return origin === 'csv' && /^'['=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** Looks at the rows of one file, one after the other. Memory grows by 12 to 24 bytes a row. */
-export const createChecker = (entity: Entity, header: Header, origin: Origin) => {
+/** Looks at the rows of one file, one after the other; `districts` are those of the profile. Memory grows by 12 to 24 bytes a row. */
+export const createChecker = (
+  entity: Entity,
+  header: Header,
+  { origin, districts }: { origin: Origin; districts: ReadonlySet<number> },
+) => {
   const columns = fileColumns(entity)
   const placeOf = new Map(header.columns.map(({ name, at }) => [name, at]))
   const places = columns.map(({ name }) => placeOf.get(name) ?? -1)
@@ -41,9 +45,14 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
   const seed = header.columns.map(({ name }) => name).join()
   const [keys, alone, shared] = [new SeenLines(), new SeenLines(), new SeenLines()]
 
+  const hasRules = [entity.judge, entity.alone, entity.shared].some((rule) => rule !== undefined)
+
   const readValues = (record: FileRecord, notes: Remark[]): Value[] | Remark => {
     const values: Value[] = []
-    for (const [index, { name, kind }] of columns.entries()) {
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index]
+      if (column === undefined) break
+      const { name, kind } = column
       const place = places[index] ?? -1
       const text = place < 0 ? '' : bareText(record.cells[place] ?? '', origin)
       if (text === '') {
@@ -53,6 +62,15 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
       }
       const cell = kind.read(text, origin)
       if (!cell.ok) return remark(record.line, cell.reason, cell.remedy, name, text)
+      if (kind.isDistrict && !districts.has(Number(cell.value))) {
+        return remark(
+          record.line,
+          'is no district of the profile',
+          'Add it to the profile, or correct the id.',
+          name,
+          text,
+        )
+      }
       if (cell.note !== undefined) notes.push(remark(record.line, cell.note, 'Look whether it is right.', name, text))
       values.push(cell.value)
     }
@@ -77,10 +95,13 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
 
   const twice = (row: Row, key: string, line: number): Remark | null => {
     const first = keys.note(key, line)
-    if (first > 0) return remark(line, `is at line ${first} already`, 'Leave one of the two lines.', keyNames(entity).join(), key)
+    if (first > 0)
+      return remark(line, `is at line ${first} already`, 'Leave one of the two lines.', keyNames(entity).join(), key)
     const only = entity.alone?.(row) ?? null
     const other = only === null ? 0 : alone.note(only, line)
-    return other > 0 ? remark(line, `takes what line ${other} has`, 'Leave one of the two lines.', '', only ?? '') : null
+    return other > 0
+      ? remark(line, `takes what line ${other} has`, 'Leave one of the two lines.', '', only ?? '')
+      : null
   }
 
   return (record: FileRecord): Checked => {
@@ -92,18 +113,25 @@ export const createChecker = (entity: Entity, header: Header, origin: Origin) =>
     const { line } = record
     const key = keyOf(record, values)
     if (key === '' || key.length > 80) {
-      return { refused: remark(line, 'is no key', 'Give each row a key of its own, at most 80 characters.', 'clave', key), notes }
+      return {
+        refused: remark(line, 'is no key', 'Give each row a key of its own, at most 80 characters.', 'clave', key),
+        notes,
+      }
     }
-    const row: Row = Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null]))
+    const row: Row = hasRules ? Object.fromEntries(columns.map(({ name }, index) => [name, values[index] ?? null])) : {}
     const wrong = entity.judge?.(row) ?? null
     if (wrong !== null) {
-      return { refused: remark(line, wrong.reason, wrong.remedy, wrong.column, plain(row[wrong.column] ?? null)), notes }
+      return {
+        refused: remark(line, wrong.reason, wrong.remedy, wrong.column, plain(row[wrong.column] ?? null)),
+        notes,
+      }
     }
     const double = twice(row, key, line)
     if (double !== null) return { refused: double, notes }
     const common = entity.shared?.(row) ?? null
     const before = common === null ? 0 : shared.note(common, line)
-    if (before > 0) notes.push(remark(line, `is that of line ${before} too`, 'Letters to both go there.', '', common ?? ''))
+    if (before > 0)
+      notes.push(remark(line, `is that of line ${before} too`, 'Letters to both go there.', '', common ?? ''))
     const said = digestOf(seed + JSON.stringify(values))
     return { row: { line, key, said, values }, notes }
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { and, desc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../src/domain/result'
 import type { Database } from '../../db/database'
-import { importedRows, imports, type ImportCounts } from '../../db/schema/imports'
-import { installation } from '../../db/schema/installation'
+import { importedRows, imports, type ImportCounts } from '../../db/schema/exchange/imports'
+import { portalKeyOf } from '../export/portal-key'
 import { openFolder, type ImportFile } from '../read/folder'
 import type { Header } from '../read/header'
 import { addCounts, passNumbers, rehearseBatch, writeBatch, type Batch, type BatchOutcome } from './batch'
@@ -13,7 +13,14 @@ import { openReport, type Report } from './report'
 import { partsOf } from './statements'
 
 /** What a run needs: the database, the time, and somebody who is told how far it is. */
-export type Run = { db: Database; now: () => number; progress?: (words: string) => void; fundWins?: boolean }
+export type Run = {
+  db: Database
+  now: () => number
+  /** Ids of the districts of the profile. */
+  districts: ReadonlySet<number>
+  progress?: (words: string) => void
+  fundWins?: boolean
+}
 
 /** How a run ended: counts by entity, the first findings, and where the whole report is. */
 export type RunResult = { counts: Record<string, ImportCounts>; first: readonly string[]; report: string; id: number }
@@ -42,25 +49,19 @@ export const prepare = async (folder: string): Promise<Result<Prepared, string>>
   return ok({ files: readable, digest: hash.digest('hex'), notices })
 }
 
-/** What keys of rows begin with that were born in this portal. */
-export const portalKeyOf = async (db: Database): Promise<string> => {
-  const [row] = await db.select({ identity: installation.identity }).from(installation)
-  return `portal-${(row?.identity ?? '').slice(0, 8)}-`
-}
-
 type Handle = (file: ImportFile, header: Header, batch: Batch) => Promise<BatchOutcome>
 
 // While a batch is in the database, the next one is read.
 const eachBatch = async (
+  { districts, progress = () => undefined }: Run,
   { files }: Prepared,
   report: Report,
   doneOf: (file: ImportFile) => number,
   handle: Handle,
-  progress: (words: string) => void,
 ): Promise<void> => {
   for (const { file, header } of files) {
     let rows = doneOf(file)
-    const batches = readBatches(file, header, rows)
+    const batches = readBatches(file, header, { done: rows, districts })
     let coming = batches.next()
     for (let one = await coming; one.done !== true; one = await coming) {
       coming = batches.next()
@@ -79,7 +80,7 @@ const dayMs = 86_400_000
 
 /** Says what an import would do, and writes nothing but that it was asked. */
 export const rehearse = async (run: Run, folder: string, prepared: Prepared): Promise<RunResult> => {
-  const { db, now, progress = () => undefined, fundWins = false } = run
+  const { db, now, fundWins = false } = run
   const path = join(folder, 'informe-ensayo.csv')
   const report = openReport(path, false)
   const startedAt = new Date(now())
@@ -95,7 +96,7 @@ export const rehearse = async (run: Run, folder: string, prepared: Prepared): Pr
     counts = addCounts(counts, file.entity.name, outcome.counts)
     return outcome
   }
-  await eachBatch(prepared, report, () => 0, handle, progress).finally(report.close)
+  await eachBatch(run, prepared, report, () => 0, handle).finally(report.close)
   await db.delete(imports).where(eq(imports.state, 'ensayo'))
   const [row] = await db
     .insert(imports)
@@ -119,7 +120,11 @@ export const findRehearsal = async (
 
 /** The import that was cut, if any. */
 export const findOpen = async (db: Database): Promise<typeof imports.$inferSelect | undefined> => {
-  const rows = await db.select().from(imports).where(inArray(imports.state, ['abierto'])).orderBy(desc(imports.id))
+  const rows = await db
+    .select()
+    .from(imports)
+    .where(inArray(imports.state, ['abierto']))
+    .orderBy(desc(imports.id))
   return rows[0]
 }
 
@@ -142,7 +147,7 @@ const begin = async ({ db, now }: Run, { digest }: Prepared): Promise<Result<typ
 
 /** Imports a folder, or goes on where the import of the same files was cut. */
 export const apply = async (run: Run, folder: string, prepared: Prepared): Promise<Result<RunResult, string>> => {
-  const { db, now, progress = () => undefined, fundWins = false } = run
+  const { db, now, fundWins = false } = run
   const begun = await begin(run, prepared)
   if (!begun.ok) return begun
   const { id } = begun.value
@@ -159,7 +164,7 @@ export const apply = async (run: Run, folder: string, prepared: Prepared): Promi
     return outcome
   }
   const doneOf = ({ name }: ImportFile): number => done.get(name) ?? 0
-  await eachBatch(prepared, report, doneOf, handle, progress).finally(report.close)
+  await eachBatch(run, prepared, report, doneOf, handle).finally(report.close)
   await passNumbers(db)
   const [ended] = await db
     .update(imports)

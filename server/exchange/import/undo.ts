@@ -1,9 +1,10 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../src/domain/result'
 import type { Database, Transaction } from '../../db/database'
-import { importedRows, imports } from '../../db/schema/imports'
+import { importedRows, imports } from '../../db/schema/exchange/imports'
 import { entities } from '../entities/entities'
 import { fileColumns, type Entity } from '../entities/entity'
+import { undoDays } from './forget'
 import { digest, isImported, partsOf, type Parts } from './statements'
 
 /** A row that was left as it is, and why. */
@@ -96,7 +97,9 @@ const takeNewBack = async (
 
 const restore = async (tx: Transaction, parts: Parts, keys: readonly string[]): Promise<Set<string>> => {
   const same = await asWritten(tx, parts, keys, false, sql`true`)
-  const sets = parts.columns.map(({ name }) => sql`${name} = (jsonb_populate_record(null::${parts.table}, m.before)).${name}`)
+  const sets = parts.columns.map(
+    ({ name }) => sql`${name} = (jsonb_populate_record(null::${parts.table}, m.before)).${name}`,
+  )
   const lines = linesOf(parts, [...same], false)
   await tx.execute(sql`update ${parts.table} t set ${sql.join(sets, sql`, `)} from ${importedRows} m
     where ${lines} and ${isImported(parts)}`)
@@ -123,7 +126,9 @@ const undoEntity = async (
       const { keys: same, free } = await takeNewBack(tx, parts, fresh, references)
       const restored = await restore(tx, parts, changed)
       const left = [
-        ...fresh.filter((key) => !free.has(key)).map((key) => ({ key, reason: same.has(key) ? neededSince : changedSince })),
+        ...fresh
+          .filter((key) => !free.has(key))
+          .map((key) => ({ key, reason: same.has(key) ? neededSince : changedSince })),
         ...changed.filter((key) => !restored.has(key)).map((key) => ({ key, reason: changedSince })),
       ]
       const keys = JSON.stringify(left.map(({ key }) => key))
@@ -139,9 +144,6 @@ const undoEntity = async (
   }
 }
 
-const undoDays = 90
-const dayMs = 86_400_000
-
 /**
  * Takes the last import back: what it added is deleted, what it changed is as before. A row that was changed since, or that something else
  * depends on by now, stays and is told. One that was cut goes on when it is called again.
@@ -151,8 +153,10 @@ export const undoImport = async (
   onLeft: (left: Left) => Promise<void>,
 ): Promise<Result<Undone, string>> => {
   const [last] = await db.select().from(imports).where(ne(imports.state, 'ensayo')).orderBy(desc(imports.id)).limit(1)
-  if (last === undefined || (last.state === 'deshecho' && last.endedAt !== null)) return fail('There is no import to take back.')
-  if (last.startedAt.getTime() < now() - undoDays * dayMs) return fail(`The last import is older than ${undoDays} days.`)
+  if (last === undefined || (last.state === 'deshecho' && last.endedAt !== null))
+    return fail('There is no import to take back.')
+  if (last.startedAt.getTime() < now() - undoDays * 86_400_000)
+    return fail(`The last import is older than ${undoDays} days.`)
   await db.update(imports).set({ state: 'deshecho', endedAt: null }).where(eq(imports.id, last.id))
   const undone: Undone = { id: last.id, deleted: 0, restored: 0, left: 0 }
   for (const entity of entities.toReversed()) {

@@ -1,15 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import { importedRows } from '../../db/schema/imports'
+import { importedRows } from '../../db/schema/exchange/imports'
 import type { Classified } from './classify'
 import { asJson, columnsOf, digest, incoming, isIncoming, namesOf, type Incoming, type Parts } from './statements'
 
 const toIncoming = ({ row, id }: Classified): Incoming => ({ ...row, row: id })
 
-const conflict = (isNew: boolean): SQL => sql`on conflict (entity, key) do update set "row" = excluded."row", said = excluded.said,
+const conflict = (
+  isNew: boolean,
+): SQL => sql`on conflict (entity, key) do update set "row" = excluded."row", said = excluded.said,
   written = excluded.written, import = excluded.import, is_new = ${sql.raw(String(isNew))}, before = excluded.before`
 
-const insertNew = async (tx: Transaction, parts: Parts, rows: readonly Classified[], importId: number): Promise<void> => {
+const insertNew = async (
+  tx: Transaction,
+  parts: Parts,
+  rows: readonly Classified[],
+  importId: number,
+): Promise<void> => {
   const { entity, table, idColumn, schemaName } = parts
   const source = incoming(parts, rows.map(toIncoming))
   const given = sql.raw(`nextval(pg_get_serial_sequence('${schemaName}', 'id'))`)
@@ -24,7 +31,12 @@ const insertNew = async (tx: Transaction, parts: Parts, rows: readonly Classifie
     ${conflict(true)}`)
 }
 
-const updateChanged = async (tx: Transaction, parts: Parts, rows: readonly Classified[], importId: number): Promise<void> => {
+const updateChanged = async (
+  tx: Transaction,
+  parts: Parts,
+  rows: readonly Classified[],
+  importId: number,
+): Promise<void> => {
   const { entity, table, idColumn } = parts
   const source = incoming(parts, rows.map(toIncoming))
   const matches = isIncoming(parts, sql`i."row"`)

@@ -59,10 +59,10 @@ export const separatorOf = (header: string): string => {
 }
 
 /**
- * The rows of a CSV (RFC 4180) as its text arrives, the header among them. A row that is too long, or whose quote is never closed, is told as a
+ * The rows of a CSV (RFC 4180), piece by piece as its text arrives, the header among them. A row that is too long, or whose quote is never closed, is told as a
  * problem, and reading goes on at its next line: no line is lost. Blank lines are left out.
  */
-export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord[]> {
   let text = ''
   let at = 0
   let line = 1
@@ -113,9 +113,9 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Fi
   for await (const piece of pieces) {
     text = text.slice(at) + piece
     at = 0
-    yield* drain(false)
+    yield [...drain(false)]
   }
   text = text.slice(at)
   at = 0
-  yield* drain(true)
+  yield [...drain(true)]
 }

@@ -35,13 +35,14 @@ export const openFolder = async (folder: string): Promise<ImportFolder> => {
     }
     const path = join(folder, name)
     const probe = await probeFile(path)
-    if (probe.ok) found.files.push({ ...probe.value, name, path, entity, origin: /^(nd|jsonl)/i.test(ending) ? 'json' : 'csv' })
+    if (probe.ok)
+      found.files.push({ ...probe.value, name, path, entity, origin: /^(nd|jsonl)/i.test(ending) ? 'json' : 'csv' })
     else found.broken.push({ name, reason: probe.error })
   }
   found.files.sort((one, other) => entities.indexOf(one.entity) - entities.indexOf(other.entity))
   return found
 }
 
-/** The rows of a file, its header first. */
-export const readRecords = ({ path, encoding, origin }: ImportFile): AsyncGenerator<FileRecord> =>
+/** The rows of a file piece by piece, its header first. */
+export const readRecords = ({ path, encoding, origin }: ImportFile): AsyncGenerator<FileRecord[]> =>
   (origin === 'json' ? readNdjson : readCsv)(readText(path, encoding))

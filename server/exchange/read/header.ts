@@ -23,13 +23,12 @@ export const readHeader = (entity: Entity, names: readonly string[]): Result<Hea
   if (doubled.length > 0) return fail(`The header has ${doubled.join(', ')} twice.`)
   const known = fileColumns(entity)
   const placeOf = (name: string): number => present.indexOf(bare(name))
-  const needed = [
-    ...keyNames(entity),
-    ...known.filter(({ kind }) => kind.empty === undefined).map(({ name }) => name),
-  ]
+  const needed = [...keyNames(entity), ...known.filter(({ kind }) => kind.empty === undefined).map(({ name }) => name)]
   const missing = [...new Set(needed)].filter((name) => placeOf(name) < 0)
   if (missing.length > 0) {
-    return fail(`The first line must name the columns; it has no ${missing.join(', ')}. It reads: ${names.slice(0, 8).join(' ')}`)
+    return fail(
+      `The first line must name the columns; it has no ${missing.join(', ')}. It reads: ${names.slice(0, 8).join(' ')}`,
+    )
   }
   const columns = known.map((column) => ({ ...column, at: placeOf(column.name) })).filter(({ at }) => at >= 0)
   const read = new Set([...columns.map(({ name }) => bare(name)), bare(keyColumn)])

@@ -11,7 +11,7 @@ const lineOf = (one: unknown): string =>
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'SI' : 'NO'
-  if (Array.isArray(value)) return value.map(lineOf).join(' | ')
+  if (Array.isArray(value)) return value.map(lineOf).join('; ')
   return typeof value === 'object' && isJson(value) ? JSON.stringify(value) : String(value)
 }
 
@@ -29,10 +29,10 @@ const parse = (text: string): Parsed => {
 }
 
 /**
- * The rows of an NDJSON, one object a line. The names of the first one are the header, which comes first; a later one that has another name is
+ * The rows of an NDJSON, one object a line, piece by piece. The names of the first one are the header, which comes first; a later one that has another name is
  * told as a problem.
  */
-export async function* readNdjson(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+export async function* readNdjson(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord[]> {
   let header: readonly string[] | undefined
   let text = ''
   let line = 0
@@ -64,9 +64,10 @@ export async function* readNdjson(pieces: AsyncIterable<string>): AsyncGenerator
 
   for await (const piece of pieces) {
     text += piece
+    const rows: FileRecord[] = []
     let at = 0
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
-      yield* rowOf(text.slice(at, end), false)
+      rows.push(...rowOf(text.slice(at, end), false))
       at = end + 1
     }
     text = text.slice(at)
@@ -74,6 +75,7 @@ export async function* readNdjson(pieces: AsyncIterable<string>): AsyncGenerator
       isLong = true
       text = ''
     }
+    yield rows
   }
-  if (text !== '' || isLong) yield* rowOf(text, true)
+  if (text !== '' || isLong) yield [...rowOf(text, true)]
 }

@@ -1,7 +1,7 @@
 import { isConnected, subscribeConnection } from '../../api/connection'
 import { watchMoves } from '../../offline/handover/moves'
 import { hasHandovers } from '../../offline/handover/pending'
-import { sendableOwners, watchSendable } from '../../sync/page-owners'
+import { loadHandovers, sendableOwners, watchSendable } from '../../sync'
 import { loadAtLast } from '../../ui/lazy-part'
 
 /** Between two questions while something is on its way and the page is seen, in milliseconds. */
@@ -19,7 +19,7 @@ const settle = async (): Promise<void> => {
   isRunning = true
   try {
     if (!(await hasHandovers(sendableOwners()))) return
-    const { settleHandovers } = await loadAtLast(() => import('../../sync/handover/page-handover'))
+    const { settleHandovers } = await loadAtLast(loadHandovers)
     await settleHandovers()
     // The other device may do its part at any moment, and this screen may say that it is awaited.
     if (isSeen() && (await hasHandovers(sendableOwners()))) timer = setTimeout(() => void settle(), againMs)

@@ -4,7 +4,7 @@ import type { EnvelopesState } from '../../domain/kiosk/alarm'
 import { lostEnvelopes } from '../../offline/envelopes/canary'
 import { listEnvelopes, observeEnvelopes, type EnvelopeFacts } from '../../offline/envelopes/list'
 import { makeEnvelopesDue } from '../../offline/envelopes/make-due'
-import { wakeSenders } from '../../sync/wakeups'
+import { wakeSenders } from '../../sync'
 
 /** Why an envelope did not leave, for those who look after the tablet. */
 const whys: Record<Pause, string> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { directDebit } from '../../domain/direct-debit/fields'
 import { hexDigest, memberNumberSchema, shortText, storableText } from '../primitives'
-import { answerText } from '../submissions/answer-schemas'
+import { answerSchemas } from '../fields/answer-schemas'
 import { fileSchema } from '../submissions/file-schema'
 
 /** The enrolment of a bank account, which is a submission (UNS-58). It has no documents. */
@@ -10,11 +11,8 @@ export const accountEnrolmentSchema = z
     submissionId: z.uuid(),
     digest: hexDigest,
     claimedAt: z.iso.datetime({ offset: true }),
-    nroafi: memberNumberSchema,
+    ...answerSchemas(directDebit),
     tipo: z.literal('debito'),
-    cbu: answerText,
-    banco: z.string().regex(/^(\d{3})?$/),
-    titular: answerText,
     archivos: z.array(fileSchema).max(0),
   })
   .meta({ id: 'AdhesionDeCuenta' })

@@ -26,6 +26,7 @@ const ofKind: { readonly [K in Kind]?: z.ZodType } = {
   id: catalogueId,
   number: count,
   member: memberNumberSchema,
+  bank: z.string().regex(/^(\d{3})?$/),
   key: keyText,
   link: answerText.max(64).nullable(),
 }

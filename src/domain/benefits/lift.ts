@@ -1,6 +1,6 @@
-import type { JsonValue } from '../json'
-import { isStored, readStored } from '../fields/values'
+import { liftWith } from '../fields/lift'
 import { formVersions } from '../fields/versions'
+import { isStored } from '../form/stored'
 import { answersOf } from './trees'
 import { newBenefit } from './defaults'
 import { isBenefitId } from './ids'
@@ -18,14 +18,10 @@ const withPeople = (values: BenefitValues): BenefitValues => {
   }
 }
 
-/**
- * Converts the answers of any released version to today's shape; missing answers become empty. Undefined for anything
- * that is no benefit request, and for a version that this release does not know: such a draft is never overwritten
- * (F08).
- */
-export const liftBenefit = (version: number, content: JsonValue): BenefitValues | undefined => {
-  const stored = benefitVersions.lifted(version, content)
-  const beneficio = stored?.['beneficio']
-  if (!isBenefitId(beneficio) || !isStored(stored?.['solicitante'])) return undefined
-  return withPeople(readStored(answersOf({ beneficio }), stored))
-}
+/** Reads a stored draft; see liftWith. */
+export const liftBenefit = liftWith({
+  versions: benefitVersions,
+  treeOf: ({ beneficio, solicitante }) =>
+    isBenefitId(beneficio) && isStored(solicitante) ? answersOf({ beneficio }) : undefined,
+  mend: withPeople,
+})

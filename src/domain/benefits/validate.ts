@@ -5,7 +5,7 @@ import { accountMessages } from '../account/messages'
 import { benefitMessages } from './benefit-messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
-import { findTooMuch } from '../form/total-size'
+import { problemsFrom } from '../form/problems'
 import { checkOf, outlivesRefusal } from './checks-needed'
 import { declarationOf } from './declarations'
 import { benefitStep, documentSlots } from './documents'
@@ -69,18 +69,6 @@ const findOpenPanels = (values: BenefitValues, facts: BenefitFacts): Finding[] =
   ]
 }
 
-const findMissingFiles = (values: BenefitValues, { files }: BenefitFacts): Finding[] =>
-  documentSlots(values)
-    .filter(({ key }) => !files.has(key))
-    .map(({ key }) => ({ path: `archivo:${key}`, message: messages.missingFile }))
-
-const toProblem = ({ path, message }: Finding, values: BenefitValues): FormProblem => ({
-  step: benefitStep,
-  path,
-  message,
-  label: labelOf(path, values),
-})
-
 /**
  * The problems that keep a request from being sent, one per field, in the order of the screen, fields before documents;
  * empty when it can be sent (BENEFIT-012, BENEFIT-014, BENEFIT-027). A pending question is no problem: it is asked
@@ -94,10 +82,12 @@ export const problemsOf = (values: BenefitValues, facts: BenefitFacts): FormProb
     ...findInNote(values, facts),
     ...findOpenPanels(values, facts),
   ]
-  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
-  const fields = first.toSorted((a, b) => comparePaths(a.path, b.path))
-  const tooMuch = findTooMuch(documentSlots(values), facts.sizes)
-  return [...fields, ...findMissingFiles(values, facts), ...(tooMuch ? [tooMuch] : [])].map((finding) =>
-    toProblem(finding, values),
-  )
+  return problemsFrom({
+    step: benefitStep,
+    found,
+    compare: comparePaths,
+    slots: documentSlots(values),
+    facts,
+    labelOf: (path) => labelOf(path, values),
+  })
 }

@@ -8,7 +8,8 @@ import { schemaOf } from '../fields/judge'
 import { dayless, oneOf, ruled, type Judges } from '../fields/judges'
 import type { Fields } from '../fields/rows'
 import type { ChecksState } from '../form/checks'
-import type { FormProblem } from '../form/forms'
+import type { FieldPath, FormProblem } from '../form/forms'
+import { problemsFrom } from '../form/problems'
 import type { Names } from '../person/names'
 import { cardLength, expiryShape, notExpired, visaLuhn } from '../rules/cards'
 import type { Rule } from '../rules/rule'
@@ -44,7 +45,7 @@ const accountKinds: Judges = { choice: oneOf, cbu: ruled(() => cbuRules) }
 
 const inOrderOf = (fields: Fields) => {
   const places = Object.keys(fields)
-  return (one: Finding, other: Finding): number => places.indexOf(one.path) - places.indexOf(other.path)
+  return (one: FieldPath, other: FieldPath): number => places.indexOf(one) - places.indexOf(other)
 }
 
 /** Whether the fund refused this very CBU. A check that waits is no refusal: it is made before sending (UNS-21). */
@@ -74,9 +75,14 @@ export type AccountFacts = { checks: ChecksState; member: Names | null }
  */
 export const problemsOf = (values: DirectDebit, { checks, member }: AccountFacts): FormProblem[] => {
   if (built === undefined || built.member !== member) built = { member, schema: accountSchema(member) }
-  return [...findInSchema(built.schema, values), ...refusedBank(values, checks), ...missingBank(values, checks)]
-    .toSorted(inOrderOf(directDebit))
-    .map(({ path, message }) => ({ step: directDebitStep, path, message, label: labelOf(path) }))
+  return problemsFrom({
+    step: directDebitStep,
+    found: [...findInSchema(built.schema, values), ...refusedBank(values, checks), ...missingBank(values, checks)],
+    compare: inOrderOf(directDebit),
+    slots: [],
+    facts: { files: new Set() },
+    labelOf,
+  })
 }
 
 const shippedCodes: readonly string[] = Object.keys(banks)
@@ -101,7 +107,7 @@ export const cardProblems = (values: CardValues, facts: CardFacts): Finding[] =>
     cardExpiry: ruled(() => [required, expiryShape, notExpired(facts.today)]),
     holder: ruled(() => ownHolderRules(facts.member)),
   }
-  return findInSchema(schemaOf(cardAnswers, { kinds, crossed: [], applies: [], ctx: dayless }), values).toSorted(
-    inOrderOf(cardAnswers),
-  )
+  const compare = inOrderOf(cardAnswers)
+  const found = findInSchema(schemaOf(cardAnswers, { kinds, crossed: [], applies: [], ctx: dayless }), values)
+  return found.toSorted((one, other) => compare(one.path, other.path))
 }

@@ -1,5 +1,5 @@
 import { isPlainDate } from '../dates'
-import { readStored } from '../fields/values'
+import { liftWith } from '../fields/lift'
 import { formVersions } from '../fields/versions'
 import { isStored, numberIn, textIn, type Stored } from '../form/stored'
 import type { JsonValue } from '../json'
@@ -36,14 +36,9 @@ const toSeen = (stored: Stored): SeenLevel => ({
   empleoDesde: dayIn(stored, 'empleoDesde'),
 })
 
-/**
- * Converts the answers of any released version to today's shape; missing answers become empty. Undefined for anything
- * that is no request of level, and for a version that this release does not know: such a draft is never overwritten
- * (F08).
- */
-export const liftLevelRequest = (version: number, content: JsonValue): LevelRequest | undefined => {
-  const stored = levelVersions.lifted(version, content)
-  const seen = stored?.['visto']
-  if (!isStored(seen)) return undefined
-  return { ...readStored(levelRequest, stored), visto: toSeen(seen) }
-}
+/** Reads a stored draft; see liftWith. */
+export const liftLevelRequest = liftWith({
+  versions: levelVersions,
+  treeOf: ({ visto }) => (isStored(visto) ? levelRequest : undefined),
+  mend: (values, { visto }): LevelRequest => ({ ...values, visto: toSeen(isStored(visto) ? visto : {}) }),
+})

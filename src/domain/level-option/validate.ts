@@ -2,7 +2,7 @@ import { required } from '../rules/basic'
 import type { PlainDate } from '../dates'
 import type { ChecksState } from '../form/checks'
 import type { Facts, FormProblem } from '../form/forms'
-import { findTooMuch } from '../form/total-size'
+import { problemsFrom } from '../form/problems'
 import { levelSlots } from '../level/documents'
 import { isReduced } from '../level/options'
 import { planOptions } from '../level/reduced'
@@ -82,17 +82,12 @@ const fieldFindings = (values: LevelRequest, facts: Facts): Finding[] => {
  * The problems that keep a request from being sent, one per field, in the order of the screen, fields before documents.
  * The same rules run in the server, over the file as it is there.
  */
-export const problemsOf = (values: LevelRequest, facts: Facts): FormProblem[] => {
-  const found = fieldFindings(values, facts)
-  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
-  const slots = documentSlots(values)
-  const missing = slots
-    .filter(({ key, required: isRequired }) => isRequired && !facts.files.has(key))
-    .map(({ key }) => ({ path: `archivo:${key}`, message: messages.missingFile }))
-  const tooMuch = findTooMuch(slots, facts.sizes)
-  return [
-    ...first.toSorted((one, other) => places.indexOf(one.path) - places.indexOf(other.path)),
-    ...missing,
-    ...(tooMuch ? [tooMuch] : []),
-  ].map(({ path, message }) => ({ step: levelStep, path, message, label: labelOf(path, values) }))
-}
+export const problemsOf = (values: LevelRequest, facts: Facts): FormProblem[] =>
+  problemsFrom({
+    step: levelStep,
+    found: fieldFindings(values, facts),
+    compare: (one, other) => places.indexOf(one) - places.indexOf(other),
+    slots: documentSlots(values),
+    facts,
+    labelOf: (path) => labelOf(path, values),
+  })

@@ -3,7 +3,7 @@ import type { PlainDate } from '../dates'
 import { findTakenDnis } from '../family/findings'
 import { isSpouseKind } from '../family/relationships'
 import type { Facts, FormProblem } from '../form/forms'
-import { findTooMuch } from '../form/total-size'
+import { problemsFrom } from '../form/problems'
 import { messages } from '../messages'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
@@ -155,27 +155,20 @@ const findings: Record<ModificationStep, (values: Modification, facts: Facts) =>
   verificacion: ({ confirmado }) => (confirmado ? [] : [{ path: 'confirmado', message: messages.required }]),
 }
 
-const fileFindings = (step: ModificationStep, values: Modification, facts: Facts): Finding[] => {
-  const slots = documentSlots(values, { hasNewPhoto: hasNewPhoto(facts) })
-  const missing = slots
-    .filter((slot) => slot.step === step && slot.required && !facts.files.has(slot.key))
-    .map(({ key }) => ({ path: `archivo:${key}`, message: messages.missingFile }))
-  const tooMuch = findTooMuch(slots, facts.sizes)
-  const isHere = slots.some((slot) => slot.step === step && tooMuch?.path === `archivo:${slot.key}`)
-  return [...missing, ...(tooMuch && isHere ? [tooMuch] : [])]
-}
-
 /**
  * The problems of a step, one per field, in the order of the screen, fields before documents; empty when the step is
  * complete or does not apply (VALID-033).
  */
 export const problemsOf = (step: ModificationStep, values: Modification, facts: Facts): Problem[] => {
   if (!appliesTo(step, values)) return []
-  const found = findings[step](values, facts)
-  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
-  return [...first.toSorted((a, b) => comparePaths(a.path, b.path)), ...fileFindings(step, values, facts)].map(
-    ({ path, message }) => ({ step, path, message, label: labelOf(path, values) }),
-  )
+  return problemsFrom({
+    step,
+    found: findings[step](values, facts),
+    compare: comparePaths,
+    slots: documentSlots(values, { hasNewPhoto: hasNewPhoto(facts) }),
+    facts,
+    labelOf: (path) => labelOf(path, values),
+  })
 }
 
 /** The problems of all steps that apply, in the order of the steps. */

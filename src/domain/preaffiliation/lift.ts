@@ -1,7 +1,7 @@
 import { defaultLocality, hasStreetList } from '../address/address'
-import { isStored, readStored } from '../fields/values'
+import { liftWith } from '../fields/lift'
 import { formVersions } from '../fields/versions'
-import type { JsonValue } from '../json'
+import { isStored } from '../form/stored'
 import { preAffiliation } from './fields'
 import type { PreAffiliation } from './values'
 
@@ -19,13 +19,9 @@ const withSeenLocality = (values: PreAffiliation): PreAffiliation => {
   return { ...values, contacto: { ...values.contacto, domicilio: { ...domicilio, locid: null } } }
 }
 
-/**
- * Converts the answers of any released version to today's shape: migrated, with today's defaults for missing answers.
- * Undefined for anything that is no pre-affiliation, and for a version that this release does not know: such a draft is
- * shown as it is and never overwritten (F08).
- */
-export const liftPreAffiliation = (version: number, content: JsonValue): PreAffiliation | undefined => {
-  const stored = preAffiliationVersions.lifted(version, content)
-  if (!isStored(stored?.['personales'])) return undefined
-  return withSeenLocality(readStored(preAffiliation, stored))
-}
+/** Reads a stored draft; see liftWith. */
+export const liftPreAffiliation = liftWith({
+  versions: preAffiliationVersions,
+  treeOf: ({ personales }) => (isStored(personales) ? preAffiliation : undefined),
+  mend: withSeenLocality,
+})

@@ -5,7 +5,7 @@ import { messages } from '../messages'
 import { missingPhoto } from '../photo'
 import { findInSchema } from '../rules/schema-findings'
 import type { Finding } from '../rules/yup'
-import { findTooMuch } from '../form/total-size'
+import { problemsFrom } from '../form/problems'
 import { withAssignedLevel } from './assigned-level'
 import { checksNeeded } from './checks-needed'
 import { crossedInSteps } from './cross-rules'
@@ -52,24 +52,7 @@ const findInChecks = (step: StepId, values: PreAffiliation, facts: Facts): Findi
   ]
 }
 
-const findMissingFiles = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] =>
-  documentSlots(values, facts)
-    .filter((slot) => slot.step === step && slot.required && !facts.files.has(slot.key))
-    .map((slot) => ({
-      step,
-      path: `archivo:${slot.key}`,
-      message: slot.op === 'fotocarnet' ? missingPhoto.fotocarnet : messages.missingFile,
-      label: slotLabelOf(slot, values),
-    }))
-
-const findTooMuchIn = (step: StepId, values: PreAffiliation, facts: Facts): Problem[] => {
-  const slots = documentSlots(values, facts)
-  const found = findTooMuch(slots, facts.sizes)
-  const slot = slots.find(({ key }) => found?.path === `archivo:${key}`)
-  return found && slot?.step === step ? [{ step, ...found, label: slotLabelOf(slot, values) }] : []
-}
-
-const labelOfPath = (path: FieldPath, values: PreAffiliation): string =>
+const labelOfField = (path: FieldPath, values: PreAffiliation): string =>
   path === 'archivo:titular.fotocarnet' ? 'Foto de legajo' : labelOf(path, values)
 
 /**
@@ -85,11 +68,15 @@ export const problemsOf = (step: StepId, answers: PreAffiliation, facts: Facts):
     ...(step === 'nivel' ? findInLevel(values, facts) : []),
     ...findInChecks(step, values, facts),
   ]
-  const first = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
-  const problems = first
-    .toSorted((a, b) => comparePaths(a.path, b.path))
-    .map(({ path, message }) => ({ step, path, message, label: labelOfPath(path, values) }))
-  return [...problems, ...findMissingFiles(step, values, facts), ...findTooMuchIn(step, values, facts)]
+  return problemsFrom({
+    step,
+    found,
+    compare: comparePaths,
+    slots: documentSlots(values, facts),
+    facts,
+    labelOf: (path, slot) => (slot === undefined ? labelOfField(path, values) : slotLabelOf(slot, values)),
+    sayMissing: ({ op }) => (op === 'fotocarnet' ? missingPhoto.fotocarnet : messages.missingFile),
+  })
 }
 
 /** The problems of all steps that apply, in the order of the steps. */

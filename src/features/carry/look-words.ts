@@ -1,5 +1,5 @@
 import { storageWords } from '../../forms/draft/storage-words'
-import type { BringProblem, LookProblem } from '../../sync/handover/target'
+import type { BringProblem, LookProblem } from '../../sync'
 import type { DeviceKind } from '../../domain/handover/device-words'
 import { lostWords } from '../../ui/other-release'
 

@@ -1,6 +1,6 @@
 import { mostParcelBytes } from '../../domain/handover/protocol'
 import { storageWords } from '../../forms/draft/storage-words'
-import type { OfferProblem } from '../../sync/handover/source'
+import type { OfferProblem } from '../../sync'
 import { toFileSize } from '../../ui/files/file-size'
 
 /** Why a draft cannot set out now, and what to do. `canRetry`: the same may go well in a moment. */

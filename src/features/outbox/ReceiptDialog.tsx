@@ -9,7 +9,7 @@ import { Image } from '../../ui/icons/icons'
 import { LazyDialog } from '../../ui/dialogs/LazyDialog'
 import { isKiosk } from '../../ui/kiosk'
 import { lazyPart } from '../../ui/lazy-part'
-import { receiptFileName, receiptRows } from './receipt-rows'
+import { lostWords, receiptFileName, receiptRows } from './receipt-rows'
 import { ReceiptSheet } from '../../forms/receipts/ReceiptSheet'
 import { PdfButton } from '../../forms/receipts/PdfButton'
 import { useFileMaking } from '../../forms/receipts/useFileMaking'
@@ -78,6 +78,7 @@ export const ReceiptDialog = ({ stored, onClose }: { stored: StoredReceipt; onCl
           )}
         </p>
         <p>{mensaje}</p>
+        {stored.isLost ? <p>{lostWords}</p> : null}
         <DefinitionRows rows={receiptRows(stored)} />
         {firma === undefined ? null : (
           <Suspense fallback={null}>

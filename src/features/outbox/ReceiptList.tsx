@@ -9,11 +9,17 @@ import { Card } from '../../ui/content/Card'
 import { StatusChip } from '../../ui/content/Chip'
 import { FileText } from '../../ui/icons/icons'
 import { LazyConfirmDialog } from '../../ui/dialogs/LazyDialog'
+import { lostWords } from './receipt-rows'
 import { Row } from './Row'
 import { sayWhen } from '../../forms/sending/say-when'
 
 /** Without a number the fund gave no receipt: its person said that it arrived, or the API told no more. */
 const nameOf = ({ receipt }: StoredReceipt): string => (receipt.numero === '' ? 'detalle' : 'comprobante')
+
+const receivedRemoval =
+  'La Caja ya recibió tu solicitud. Antes de quitarlo, descargá el PDF o anotá el número de trámite.'
+
+const lostRemoval = 'La Caja ya no tiene este envío. Antes de quitarlo, descargá el PDF: muestra que lo enviaste.'
 
 /** What the fund accepted, with its number; each opens its receipt, also without a connection. */
 export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }) => {
@@ -26,11 +32,12 @@ export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }
           <Row
             key={stored.id}
             glyph={FileText}
-            look="is-ok"
+            look={stored.isLost ? 'is-err' : 'is-ok'}
             title={stored.title}
             detail={`${sayNumber(stored.receipt.numero)} · ${sayWhen(Date.parse(stored.receipt.recibido), now())}`}
-            chip={<StatusChip status="Enviado" />}
+            chip={<StatusChip status={stored.isLost ? 'Necesita tu atención' : 'Enviado'} />}
           >
+            {stored.isLost ? <p className="small">{lostWords}</p> : null}
             <Button
               small
               variant="tint"
@@ -61,7 +68,7 @@ export const ReceiptList = ({ receipts }: { receipts: readonly StoredReceipt[] }
           setLeaving(null)
         }}
       >
-        La Caja ya recibió tu solicitud. Antes de quitarlo, descargá el PDF o anotá el número de trámite.
+        {leaving?.isLost ? lostRemoval : receivedRemoval}
       </LazyConfirmDialog>
     </Card>
   )

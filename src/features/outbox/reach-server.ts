@@ -1,8 +1,13 @@
 import { invalidateReadings } from '../../api/reading/invalidate'
 import type { OutboxItem } from '../../offline/database/types'
-import { readingsOfReceipt } from '../../sync/delivery-parts'
-import { pageTransport } from '../../sync/page-transport'
-import { correctItem, withdrawItem, type Knowing, type WithdrawalProblem } from '../../sync/withdrawal'
+import {
+  correctItem,
+  type Knowing,
+  pageTransport,
+  readingsOfReceipt,
+  type WithdrawalProblem,
+  withdrawItem,
+} from '../../sync'
 
 /** The server may say that it accepted the item meanwhile, and its receipt is stored then. */
 const heard = <T extends { ok: true } | { ok: false; error: WithdrawalProblem }>(answer: T): T => {

@@ -6,6 +6,10 @@ import { sayWhen } from '../../forms/sending/say-when'
 
 const sayMoment = (moment: string): string => sayWhen(Date.parse(moment), 0)
 
+/** Of a receipt whose request the fund does not have any more. */
+export const lostWords =
+  'La Caja tuvo una falla, volvió a una copia anterior de sus datos y ya no tiene este envío. Volvé a hacerlo: este comprobante muestra que lo enviaste.'
+
 /** The name of a file that is made of a receipt, without its ending. */
 export const receiptFileName = ({ receipt: { numero }, id }: StoredReceipt): string =>
   `comprobante-${numero === '' ? id.slice(0, 8) : numero}`

@@ -1,5 +1,5 @@
 import { storageWords } from '../../forms/draft/storage-words'
-import type { WithdrawalProblem } from '../../sync/withdrawal'
+import type { WithdrawalProblem } from '../../sync'
 import { lostWords } from '../../ui/other-release'
 
 /** Why something could not be withdrawn from the outbox, for the person; 'not-loaded' when the code for it did not come. */

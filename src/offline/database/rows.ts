@@ -105,7 +105,17 @@ export type OutboxRow = Adopted & {
  * Row of `receipts`, sealed under a key of its own because it outlives its draft. A member's receipt has its kind
  * inside.
  */
-export type ReceiptRow = { id: string; owner: Owner; kind: OutboxKind | ''; storedAt: number; sealed: Sealed }
+export type ReceiptRow = {
+  id: string
+  owner: Owner
+  kind: OutboxKind | ''
+  storedAt: number
+  sealed: Sealed
+  /** The restore of the fund's data after which it was asked about this receipt, by its moment (ISO 8601). */
+  asked?: string
+  /** The fund does not have what this receipt is for any more. */
+  lost?: boolean
+}
 
 /**
  * Row of `changes`: one small edit of what a member has. Order, state and times are clear; what is changed, and how, is

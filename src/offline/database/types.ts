@@ -132,6 +132,8 @@ export type StoredReceipt = {
   summary: JsonValue
   /** Moment of storing, epoch milliseconds. */
   storedAt: number
+  /** The fund went back to a copy of its data, and does not have it any more. */
+  isLost?: boolean
 }
 
 /**

@@ -29,7 +29,8 @@ const openReceipt = async (row: ReceiptRow): Promise<Result<StoredReceipt, ReadP
   const content = parseReceiptContent(value.value)
   if (content === undefined) return fail('damaged')
   const kind = content.kind ?? parseKind(row.kind)
-  return ok({ ...content, id: row.id, owner: row.owner, kind, storedAt: row.storedAt })
+  const lost = row.lost === true ? { isLost: true } : {}
+  return ok({ ...content, id: row.id, owner: row.owner, kind, storedAt: row.storedAt, ...lost })
 }
 
 /** One stored receipt, with what printing it offline needs. @public */

@@ -49,9 +49,9 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
   const folder = await uploads.open()
   for (const { id, content } of files) await folder.write(id, Readable.from([Buffer.from(content)]))
   const moments = momentsOf(request.claimedAt, null, clock())
-  const valid = { values, today: countingDayOf(moments) }
+  const valid = { values, today: countingDayOf(moments), levelLabel: 'Opción de nivel', documents: [] }
   await storeSubmission(services, { credentials, owner: null, digest: request.digest, moments, folder }, (tx, at) =>
-    acceptRequest(tx, at, services, { credentials, request, valid, attachments: '' }),
+    acceptRequest(tx, at, services, { credentials, request, valid, attachments: '', folder, moments }),
   )
 }
 

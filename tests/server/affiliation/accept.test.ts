@@ -73,6 +73,36 @@ describe.each(databaseKinds)('accepting a pre-affiliation on the $name', ({ star
     for (const words of [...armedWords, hidden]) expect(joined.includes(words)).toBe(false)
   })
 
+  test('[API-053] what it declares is a PDF beside its documents: answers, level, names of documents', async () => {
+    const submission = await aSubmission(await server.register({}), {
+      values: (values) => ({
+        ...values,
+        personales: { ...values.personales, estadocivil: 2, fecestadocivil: '2020-01-10' },
+        conyuge: aSpouse(),
+      }),
+    })
+    expect((await send(server, submission)).status).toBe(201)
+    const { submissionId } = submission
+    const [row] = await server.db.select().from(affiliations).where(eq(affiliations.submissionId, submissionId))
+    expect(row?.declaracion).toBe(row?.adjuntos.replace('adjuntos.pdf', 'declaracion.pdf'))
+    const text = (await readPdf(await documentBytes(server, row?.declaracion ?? ''))).join(' ').replaceAll(/\s+/g, ' ')
+    for (const said of [
+      'Solicitud de afiliación',
+      `nº ${row?.numero}`,
+      `Matrícula ${row?.nroafi}`,
+      'Datos Personales',
+      'Estado civil: Casada/o',
+      'Datos conyuge/conviviente',
+      'Mis medios de contacto',
+      'Datos Profesionales',
+      `NIVEL ${row?.nivelAsignado}`,
+      'Documentos que adjunta',
+      'DNI FRONTAL de cónyuge o conviviente',
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Datos Hijos')
+  })
+
   test('gives every request a number of its own', async () => {
     const numbers = new Set<unknown>()
     for (let count = 0; count < 3; count += 1) {

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('files that go ahead of their form, with $name,', (
     expect(accepted.status).toBe(201)
     const [stored, sent] = [
       await server.services.documents.names(`uploads/${submission.submissionId}`),
-      [...submission.files.map(({ id }) => id), 'adjuntos.pdf'],
+      [...submission.files.map(({ id }) => id), 'adjuntos.pdf', 'declaracion.pdf'],
     ]
     expect(stored.toSorted()).toEqual(sent.toSorted())
     await vi.waitFor(async () => expect(await homes()).not.toContain(submission.submissionId))

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appointments } from '../../../server/db/schema/appointments'
-import { imports } from '../../../server/db/schema/imports'
+import { imports } from '../../../server/db/schema/exchange/imports'
 import { memberAddresses, memberEmails, memberPhones } from '../../../server/db/schema/member-contacts'
 import { debtConcepts, memberRelatives } from '../../../server/db/schema/member-files'
 import { members } from '../../../server/db/schema/members'
 import { registrations } from '../../../server/db/schema/registrations'
+import { listPaymentsMade } from '../../../server/areas/payments/made'
 import { undoImport, type Left } from '../../../server/exchange/import/undo'
 import { ana, counts, membersCsv, openBench, type Bench } from './support'
 
@@ -57,9 +58,7 @@ test('a changed line changes its row, and a column that the file has not stays',
   await bench.put({ 'telefonos.csv': phone.replace('5551234', '5559999') })
   const result = await bench.apply()
   expect(result.counts['telefonos']).toEqual(counts({ read: 1, changed: 1 }))
-  expect(await bench.report(result)).toEqual([
-    expect.stringMatching(/^telefonos\.csv,2,changed,telefono,T1,/),
-  ])
+  expect(await bench.report(result)).toEqual([expect.stringMatching(/^telefonos\.csv,2,changed,telefono,T1,/)])
   expect(await bench.db.select().from(memberPhones)).toMatchObject([{ telefono: '5559999' }])
   expect(await bench.db.select().from(members)).toMatchObject([{ cantidadHijos: 2 }])
 })
@@ -118,7 +117,10 @@ test('undo deletes what the import added, restores what it changed, and leaves a
 })
 
 test('an import that is cut in the middle goes on where it was, and ends with every row once', async () => {
-  const rows = Array.from({ length: 12_000 }, (_, at) => `${at + 1},28${String(at).padStart(6, '0')},habilitada,2016-05-10`)
+  const rows = Array.from(
+    { length: 12_000 },
+    (_, at) => `${at + 1},28${String(at).padStart(6, '0')},habilitada,2016-05-10`,
+  )
   await bench.put({ 'matriculas.csv': ['nroafi,nrodoc,situation,fecmat', ...rows, ''].join('\n') })
   const cutting = bench.apply({
     progress: () => {
@@ -143,24 +145,34 @@ test('a row that the database refuses stays out alone, and the others of its bat
   await bench.put({ 'turnos.csv': turns + turn('A', '08:30') + turn('B', '09:00') + turn('C', '09:30') })
   const result = await bench.apply()
   expect(result.counts['turnos']).toEqual(counts({ read: 3, new: 2, refused: 1 }))
-  expect(await bench.report(result)).toEqual([expect.stringMatching(/^turnos\.csv,3,refused,,B,is refused by the database/)])
+  expect(await bench.report(result)).toEqual([
+    expect.stringMatching(/^turnos\.csv,3,refused,,B,"is refused by the database/),
+  ])
 })
 
 test('lines that nobody could read right are refused with their reason: twice, orphans, cut, too long', async () => {
   await bench.put({
-    'afiliados.csv': membersCsv(ana, ana, '502,LUIS,PAZ'.padEnd(10_000_000, 'x'), '503,EVA,PAZ,31111222,F,1,ACTIVO,SI'),
-    'familiares.csv': 'clave,nroafi,nombres,apellido,tipfamiliar,sexo\nF1,599,SOL,PAZ,3,F\nF2,503,SOL,PAZ,Hijo/a,F\nF3,503,SO',
+    'afiliados.csv': membersCsv(
+      ana,
+      ana,
+      '502,LUIS,PAZ'.padEnd(10_000_000, 'x'),
+      '503,EVA,PAZ,31111222,F,1,ACTIVO,SI',
+      '504,LEO,SUR,32111222,M,9,ACTIVO,SI',
+    ),
+    'familiares.csv':
+      'clave,nroafi,nombres,apellido,tipfamiliar,sexo\nF1,599,SOL,PAZ,3,F\nF2,503,SOL,PAZ,Hijo/a,F\nF3,503,SO',
     'correos.csv': 'clave,nroafi,email,main\nE1,501,a@b.example,SI\nE2,503,A@b.example,SI\n',
   })
   const result = await bench.rehearse()
   expect(result.counts).toEqual({
-    afiliados: counts({ read: 4, new: 2, refused: 2 }),
+    afiliados: counts({ read: 5, new: 2, refused: 3 }),
     correos: counts({ read: 2, new: 2 }),
     familiares: counts({ read: 3, new: 1, refused: 2 }),
   })
   expect(await bench.report(result)).toEqual([
     expect.stringMatching(/^afiliados\.csv,3,refused,nroafi,501,is at line 2 already,/),
     expect.stringMatching(/^afiliados\.csv,4,refused,,,is longer than 4194304 characters,/),
+    expect.stringMatching(/^afiliados\.csv,6,refused,distrito,9,is no district of the profile,/),
     expect.stringMatching(/^correos\.csv,3,note,,a@b\.example,is that of line 2 too,/),
     expect.stringMatching(/^familiares\.csv,4,refused,,SO,is cut in its middle,/),
     expect.stringMatching(/^familiares\.csv,2,refused,nroafi,599,is the number of no member,/),
@@ -172,7 +184,8 @@ test('lines that nobody could read right are refused with their reason: twice, o
 
 test('a file of Excel is read: Windows-1252, semicolons, dates as numbers, zeros that were lost', async () => {
   const text = 'Clave;NroAfi;Calle;Nro;Localidad;CP;Extra\r\nD1;501;"PEÑA; ÁLVAREZ ""2""";007;LA PLATA;1900;x\r\n'
-  const member = 'nroafi;nombres;apellido;nrodoc;sexo;distrito;estado;fecnacim\r\n501;ANA;GÓMEZ;5214907;F;La Plata;ACTIVO;29659\r\n'
+  const member =
+    'nroafi;nombres;apellido;nrodoc;sexo;distrito;estado;fecnacim\r\n501;ANA;GÓMEZ;5214907;F;1;ACTIVO;29659\r\n'
   await bench.put({ 'afiliados.csv': `\uFEFF${member}`, 'domicilios.csv': new Uint8Array(Buffer.from(text, 'latin1')) })
   await bench.apply()
   expect(await bench.db.select().from(memberAddresses)).toMatchObject([
@@ -182,11 +195,33 @@ test('a file of Excel is read: Windows-1252, semicolons, dates as numbers, zeros
 })
 
 test('numbers of procedures that came by an import are not given again', async () => {
-  const text = 'nrotramite,nroafi,tipo,alta,modificado,estado\nTR-2026-000041,501,Subsidio,2026-03-02,2026-03-20,APROBADO\n'
+  const text =
+    'nrotramite,nroafi,tipo,alta,modificado,estado\nTR-2026-000041,501,Subsidio,2026-03-02,2026-03-20,APROBADO\n'
   await bench.put({ 'afiliados.csv': membersCsv(ana), 'tramites.csv': text })
   await bench.apply()
   const [row] = await bench.db
     .select({ next: sql<string | number>`value` })
     .from(sql`nextval('procedure_numbers'::regclass) as value`)
   expect(Number(row?.next)).toBe(42)
+})
+
+test('payments from before the portal are among those that a member made, and are taken back with their import', async () => {
+  const text =
+    'clave,nroafi,fecha,medio,detalle,referencia\nP1,501,08/10/2024 11:20,ticket,"Aporte 09/2024=1.200,50; Emergencias=20",R-1\n'
+  await bench.put({ 'afiliados.csv': membersCsv(ana), 'pagos.csv': text })
+  await bench.apply()
+  expect(await listPaymentsMade(bench.db, 501)).toEqual([
+    {
+      fecha: '2024-10-08T14:20:00.000Z',
+      importe: '1220.50',
+      cantidad: 2,
+      detalle: [
+        { descripcion: 'Aporte 09/2024', monto: '1200.50' },
+        { descripcion: 'Emergencias', monto: '20.00' },
+      ],
+      medio: 'ticket',
+      referencia: 'R-1',
+    },
+  ])
+  expect(await undo()).toMatchObject({ deleted: 2, left: [] })
 })

@@ -7,7 +7,7 @@ import { apply, prepare, rehearse, type Run, type RunResult } from '../../../ser
 import { readTemplate } from '../support/template'
 
 /** A database of its own with a folder for the files. */
-export type Bench = OpenDatabase & {
+export type Bench = Pick<OpenDatabase, 'db' | 'close'> & {
   folder: string
   run: Run
   /** Writes files into the folder; a text is UTF-8. */
@@ -22,11 +22,14 @@ const now = Date.parse('2026-11-20T12:00:00-03:00')
 
 /** Opens an empty database and folder. */
 export const openBench = async (identity = '0b9f4a52-0f8e-4d7b-9a53-6f4c8e6a1d10'): Promise<Bench> => {
-  const opened = await openDatabase({ kind: 'memory', template: await readTemplate() }, async () => () => Promise.resolve())
+  const opened = await openDatabase(
+    { kind: 'memory', template: await readTemplate() },
+    async () => () => Promise.resolve(),
+  )
   const at = new Date(now)
   await opened.db.insert(installation).values({ id: 1, identity, createdAt: at, lastSeenAt: at })
   const folder = await mkdtemp(join(tmpdir(), 'importar-'))
-  const run: Run = { db: opened.db, now: () => now }
+  const run: Run = { db: opened.db, now: () => now, districts: new Set([1, 2]) }
   const prepared = async () => {
     const made = await prepare(folder)
     if (!made.ok) throw new Error(made.error)

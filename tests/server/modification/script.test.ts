@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures } from '../../../server/db/schema/procedures'
-import { root, toolPath } from '../../../scripts/lib/paths'
+import { compiledServer } from '../../../scripts/lib/build-server'
+import { root } from '../../../scripts/lib/paths'
 import { managementSecret } from '../support/handover'
+import { builtServer } from '../support/programs/built-server'
 import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -12,6 +14,7 @@ let numero: string
 
 beforeAll(async () => {
   // A hand-over is good for two minutes of the real clock, which the script reads.
+  await builtServer()
   server = await startServer({ clock: Date.now })
   const [paper] = await server.db.select().from(procedures).where(eq(procedures.nroafi, 120_017))
   numero = paper?.nrotramite ?? ''
@@ -27,7 +30,7 @@ type Run = { code: number | null; output: string }
 
 const settle = (args: string[], env: Record<string, string> = {}): Promise<Run> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [toolPath('tsx'), join(root, 'scripts/settle.ts'), ...args], {
+    const child = spawn(process.execPath, [join(compiledServer, 'settle.js'), ...args], {
       cwd: root,
       env: { PATH: process.env['PATH'], MANAGEMENT_SECRET: managementSecret, PUBLIC_ORIGIN: server.url, ...env },
     })

@@ -124,7 +124,7 @@ describe('an envelope', () => {
     const others = [someDocument(randomUUID(), 1_300_000), someDocument(randomUUID(), 0)]
     expect(estadoOf(await deliver(server, await anEnvelope(sealed, { others })))).toBe('recibido')
     const stored = await documentNames(server, homeOf(sealed.submissionId))
-    expect(stored).toEqual([...sealed.files.map(({ id }) => id), 'adjuntos.pdf'].toSorted())
+    expect(stored).toEqual([...sealed.files.map(({ id }) => id), 'adjuntos.pdf', 'declaracion.pdf'].toSorted())
   })
 
   test('counts from the moment that it was complete, and by its draft as a form does', async () => {

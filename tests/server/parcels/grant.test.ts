@@ -159,7 +159,7 @@ describe('[UNS-133] the grant of a visit', () => {
   })
 
   test('of a release before is taken for its thirty days, until the member ends their rights', async () => {
-    const signer = createEnvelopeGrants(tokenSecret)
+    const signer = createEnvelopeGrants([tokenSecret])
     const [kept, ended] = [await aVisitor(), await aVisitor()]
     const before = async ({ member }: Mothers): Promise<string> =>
       (await signer.sign({ nroafi: Number(member), generation: 1, id: null, visitEndsAt: noon - dayMs })).text

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
+import { encodeUserQuery } from '../../../src/contract/member/member'
 import { encodeRecover } from '../../../src/contract/recover'
 import { encodeNewPassword } from '../../../src/contract/session/activate'
 import { encodePasswordChange } from '../../../src/contract/session/password'
@@ -34,6 +35,16 @@ describe.each(sharedDatabases)('two instances on one $name', ({ start }) => {
     expect((await postWith(second, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(200)
     expect((await postWith(second, token, paths.logout, encodeLogout(nroafi))).status).toBe(200)
     expect((await postWith(first, token, paths.refreshToken, encodeRefresh(nroafi))).status).toBe(401)
+  })
+
+  test('nothing stays with a connection of the database: a pooler may give the next statement another one', async () => {
+    const [first] = pair.both
+    const { nroafi } = await aMember(first)
+    const { token } = await signIn(first, nroafi)
+    const reads = Array.from({ length: 30 }, () => postWith(first, token, paths.user, encodeUserQuery(nroafi, 1)))
+    expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+    const kept = Array.from({ length: 30 }, () => first.db.$count(sql`pg_prepared_statements`))
+    expect(new Set(await Promise.all(kept))).toEqual(new Set([0]))
   })
 
   test('sessions ended at one are over at the other, whichever ends whose', async () => {

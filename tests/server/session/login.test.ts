@@ -239,6 +239,13 @@ describe('a device that its member signed in on', () => {
   })
 })
 
+test('a password that nobody could look at is no failed attempt', async () => {
+  const { nroafi } = await aMember(server)
+  vi.mocked(verify).mockRejectedValueOnce(new Error('no memory'))
+  expect(await tryLogin(server, nroafi, password)).toMatchObject({ status: 500 })
+  expect(await failuresOf(nroafi)).toBe(0)
+})
+
 describe('failures of an address', () => {
   const failManyTimes = async (times: number): Promise<void> => {
     await tryLogin(server, '199960')

@@ -10,7 +10,9 @@ import { envelopeGrants } from '../../../server/db/schema/parcels'
 import { sessions } from '../../../server/db/schema/sessions'
 import { keepGrant } from '../../../server/sessions/grants'
 import { openSession } from '../../../server/sessions/sessions'
-import { root, toolPath } from '../../../scripts/lib/paths'
+import { compiledServer } from '../../../scripts/lib/build-server'
+import { root } from '../../../scripts/lib/paths'
+import { builtServer } from '../support/programs/built-server'
 import { startServer } from '../support/server'
 import { aMember } from '../support/session'
 
@@ -27,9 +29,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 type Run = { code: number | null; output: string }
 
-const run = (script: string, args: string[], typed: string): Promise<Run> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [toolPath('tsx'), join(root, 'scripts', script), ...args], {
+const run = async (command: string, args: string[], typed: string): Promise<Run> => {
+  await builtServer()
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(compiledServer, `${command}.js`), ...args], {
       cwd: root,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     })
@@ -42,6 +45,7 @@ const run = (script: string, args: string[], typed: string): Promise<Run> =>
     child.on('close', (code) => resolve({ code, output }))
     child.stdin.end(`${typed}\n`)
   })
+}
 
 /** Opens the database of the folder between two commands. */
 const within = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
@@ -50,7 +54,7 @@ const within = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
   return work(db).finally(close)
 }
 
-const closeAccount = (args: string[], typed: string): Promise<Run> => run('close-account.ts', args, typed)
+const closeAccount = (args: string[], typed: string): Promise<Run> => run('close-account', args, typed)
 
 test(
   'npm run close-account asks, needs a reason, is logged, and opens the account again',
@@ -105,7 +109,7 @@ test(
         return { sid, grant }
       })
     const [lost, kept] = [await visit('mesa-1'), await visit('mesa-2')]
-    const command = (args: string[], typed: string): Promise<Run> => run('withdraw-tablet.ts', args, typed)
+    const command = (args: string[], typed: string): Promise<Run> => run('withdraw-tablet', args, typed)
     expect(await command([], '')).toEqual({ code: 1, output: expect.stringContaining('Which tablet?') })
     expect(await command(['mesa-1'], 'mesa-2')).toEqual({
       code: 1,

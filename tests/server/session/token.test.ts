@@ -292,5 +292,5 @@ describe('the management', () => {
 })
 
 test('a secret that is too short is refused at start', () => {
-  expect(() => createTokens('corto', Date.now, 12)).toThrow('TOKEN_SECRET')
+  expect(() => createTokens(['corto'], Date.now, 12)).toThrow('TOKEN_SECRET')
 })

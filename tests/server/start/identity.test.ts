@@ -9,8 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildApp } from '../../../server/app'
 import { configFromEnv } from '../../../server/config'
 import type { Database } from '../../../server/db/database'
+import { createFolderStore } from '../../../server/documents/folder-store'
 import { installation } from '../../../server/db/schema/installation'
 import { submissions } from '../../../server/db/schema/submissions'
+import { lookAtRestored } from '../../../server/storage/restore'
 import { startProcess } from '../support/programs/process'
 import { findPostgres, startPostgres, type Cluster } from '../support/outside/postgres'
 import { noon } from '../support/server'
@@ -113,6 +115,33 @@ describe.skipIf(programs === undefined)('an installation on PostgreSQL', () => {
     await refuses(() => run(other, env), other, /^2 of the 3 .*START_ANYWAY=missing-files/)
     await run(other, { ...env, START_ANYWAY: 'unsafe-database missing-files' })
     expect(await readFile(join(other, 'installation'), 'utf8')).toBe(identity)
+    // Confirmed once, it is remembered.
+    await rm(join(other, 'installation'))
+    await run(other, env)
+    expect(await readFile(join(other, 'installation'), 'utf8')).toBe(identity)
+  })
+
+  test('with some lost folders starts and says so; with more than a few and a tenth it does not', async () => {
+    const dataDir = await makeFolder()
+    const env = await makeDatabase()
+    const ids = Array.from({ length: 30 }, () => randomUUID())
+    await run(dataDir, env, (db) => accept(db, dataDir, ids))
+    const lose = (lost: readonly string[]) =>
+      Promise.all(lost.map((id) => rm(join(dataDir, 'uploads', id), { recursive: true })))
+    await lose(ids.slice(0, 1))
+    await run(dataDir, env, async (db) =>
+      expect(await lookAtRestored(db, createFolderStore({ dataDir, minFreeMb: 0 }))).toMatchObject({
+        accepted: 30,
+        missing: [{ submissionId: ids[0] }],
+      }),
+    )
+    await lose(ids.slice(1, 21))
+    await refuses(() => run(dataDir, env), dataDir, /^21 of the 30 .*START_ANYWAY=missing-files, which is remembered/)
+    await run(dataDir, { ...env, START_ANYWAY: 'unsafe-database missing-files' })
+    await run(dataDir, env)
+    // What is lost beyond it is asked about again.
+    await lose(ids.slice(21, 22))
+    await refuses(() => run(dataDir, env), dataDir, /^22 of the 30 /)
   })
 
   test('of before this rule is taken when its documents are there', async () => {
@@ -167,6 +196,9 @@ test('an embedded database is accepted with its documents and refused without th
   await run(dataDir, env)
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([first, second, 'tmp'].toSorted())
   await rename(join(dataDir, 'uploads', first), join(dataDir, first))
+  // One lost folder of its own is an alarm; in a folder without a name it may be another's.
+  await run(dataDir, env)
+  await rm(join(dataDir, 'installation'))
   await refuses(() => run(dataDir, env), dataDir, /^1 of the 2 submissions of the database have no documents/)
   await writeFile(join(dataDir, 'installation'), `${randomUUID()}\n`)
   await refuses(() => run(dataDir, env), dataDir, /belongs to installation .*, and the database to installation/)

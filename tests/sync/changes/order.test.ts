@@ -77,3 +77,13 @@ test('a line that breaks ends the run, and the next change is not tried in vain'
   expect((await here.tab.drain()).kind).toBe('offline')
   expect(here.world.fund.requests).toHaveLength(1)
 })
+
+test('a change makes its readings out of date once the fund took it, and not before', async () => {
+  const id = here.withPhone()
+  here.world.fund.modes.push('lose-reply')
+  await here.tab.edit(id, '101')
+  await here.tab.drain()
+  expect(here.tab.invalidate).not.toHaveBeenCalled()
+  await here.tab.drainAll()
+  expect(here.tab.invalidate.mock.calls).toEqual([[here.tab.here.kind.changes]])
+})

@@ -239,16 +239,6 @@ describe('a change is done once, whatever happens', () => {
     expect([numbers(), here.world.fund.taken.length]).toEqual([{}, 2])
   })
 
-  test('makes its readings out of date once the fund took it, and not before', async () => {
-    const id = withPhone()
-    here.world.fund.modes.push('lose-reply')
-    await here.tab.edit(id, '101')
-    await here.tab.drain()
-    expect(here.tab.invalidate).not.toHaveBeenCalled()
-    await here.tab.drainAll()
-    expect(here.tab.invalidate.mock.calls).toEqual([[here.tab.here.kind.changes]])
-  })
-
   test('the tab dies while sending: the next one sends it under the same key', async () => {
     const id = withPhone()
     const key = (await here.tab.edit(id, '101')) ?? ''

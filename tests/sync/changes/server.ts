@@ -116,6 +116,11 @@ export const startFund = async () => {
     /** Somebody changes a phone elsewhere. */
     put,
     delete: (id: string) => items.delete(id),
+    /** Goes back to a copy of its data from before any change. */
+    restore: () => {
+      items.clear()
+      kept.clear()
+    },
     /** What was overtaken on the way arrives now, in its order; nobody waits for the answers, which are given back. */
     arriveLate: () => late.splice(0).map((arrived) => judge(arrived).status),
     goDown: () => (isUp = false),

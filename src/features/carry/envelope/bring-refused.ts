@@ -9,7 +9,7 @@ import { keysOfCode } from '../../../offline/parcel/code-keys'
 import { openParcel } from '../../../offline/parcel/open-parcel'
 import type { OpenedCopy } from '../../../offline/work-file/copy-content'
 import { importCopy, type ImportProblem } from '../../../offline/work-file/import'
-import type { ParcelCalls, ParcelReply } from '../../../sync/parcels/parcel-calls'
+import type { ParcelCalls, ParcelReply } from '../../../sync'
 
 /** Why a refused request could not be brought here to be corrected. */
 export type BringProblem =

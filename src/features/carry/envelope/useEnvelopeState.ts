@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ParcelAnswer } from '../../../contract/parcels/answers'
 import type { Code } from '../../../domain/code/code'
 import { keysOfCode } from '../../../offline/parcel/code-keys'
-import type { ParcelReply } from '../../../sync/parcels/parcel-calls'
-import { pageParcels } from '../../../sync/parcels/page-parcels'
+import { pageParcels, type ParcelReply } from '../../../sync'
 
 /** How often the state is asked for while the page is seen, in milliseconds. */
 const lookMs = 30_000

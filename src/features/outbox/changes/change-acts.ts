@@ -6,7 +6,7 @@ import type { DecidedChange } from '../../../forms/changes/show-over'
 import type { QueuedChange } from '../../../offline/changes/parts'
 import { retryChange, sendChangeAgain } from '../../../offline/changes/person'
 import type { OutboxProblem } from '../../../offline/database/types'
-import { wakeSenders } from '../../../sync/wakeups'
+import { wakeSenders } from '../../../sync'
 import { showSnack } from '../../../ui/dialogs/snack-store'
 import { withoutConnection } from './change-words'
 

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { SituationWords } from '../../../forms/sending/situation-words'
 import { retryNow } from '../../../offline/outbox/outbox-person'
 import type { OutboxItem } from '../../../offline/database/types'
-import { wakeSenders } from '../../../sync/wakeups'
+import { wakeSenders } from '../../../sync'
 import { Button } from '../../../ui/actions/Button'
 
 type ActProps = { item: OutboxItem; act: SituationWords['button']; onSignIn: () => void }

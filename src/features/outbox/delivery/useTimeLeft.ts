@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { secondsLeft, sumOf } from '../../../domain/delivery/progress'
 import type { OutboxItem } from '../../../offline/database/types'
-import { paceOf, watchPaces } from '../../../sync/early/progress'
+import { paceOf, watchPaces } from '../../../sync'
 
 /** Seconds until all files of an item are with the fund; null while nothing honest can be said, or nothing is going. */
 export const useTimeLeft = ({ id, arrived, bytes, hold }: OutboxItem): number | null => {

@@ -59,12 +59,12 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   await findSubmission(db, credentials)
   await findRegistration(db, values.personales.nroafi)
   const moments = momentsOf(request.claimedAt, null, clock())
-  const valid = { values, today: countingDayOf(moments) }
+  const valid = { values, today: countingDayOf(moments), levelLabel: 'Opción de nivel', documents: [] }
   const folder = await uploads.open()
   const receipt = await storeSubmission(
     services,
     { credentials, owner: null, digest: request.digest, moments, folder },
-    (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid, attachments: '' }),
+    (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid, attachments: '', folder, moments }),
   )
   if (receipt === undefined) throw new Error('A submission was not stored.')
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { createMail } from '../server/adapters/mail'
-import { createAfterwards } from '../server/afterwards'
-import { startFailure } from '../server/start-words'
-import { closeAccount, reopenAccount, type OperatorServices } from '../server/areas/session/closed-account'
-import { tellOfEntry, type EntryChange } from '../server/areas/session/entry-letter'
-import type { Config } from '../server/config'
-import { fail, ok, type Result } from '../src/domain/result'
-import { isConfirmed, openForOperator } from './lib/operator'
+import { createMail } from '../../server/adapters/mail'
+import { createAfterwards } from '../../server/afterwards'
+import { startFailure } from '../../server/start-words'
+import { closeAccount, reopenAccount, type OperatorServices } from '../../server/areas/session/closed-account'
+import { tellOfEntry, type EntryChange } from '../../server/areas/session/entry-letter'
+import type { Config } from '../../server/config'
+import { fail, ok, type Result } from '../../src/domain/result'
+import { isConfirmed, openForOperator } from '../lib/operator'
 
 /**
  * `npm run close-account -- 120001 --reason "…"`: closes the account of that member after asking: every session, right, passkey and

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Settlement } from '../src/contract/procedures/settlement'
-import { demoUser, noSecret, readManagementSecret, settleOver } from './lib/management'
-import { originOf } from './lib/running'
+import type { Settlement } from '../../src/contract/procedures/settlement'
+import { demoUser, noSecret, readManagementSecret, settleOver } from '../lib/management'
+import { originOf } from '../lib/running'
 
 /**
  * `npm run settle -- --member 120001 --procedure TR-2026-000001 --approve | --reject "motivo"`: looks the member up, then approves

@@ -1,12 +1,20 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startFailure } from '../server/start-words'
-import type { ImportCounts } from '../server/db/schema/imports'
-import { standingRows } from '../server/exchange/import/standing'
-import { openReport } from '../server/exchange/import/report'
-import { apply, findOpen, findRehearsal, prepare, rehearse, type Run, type RunResult } from '../server/exchange/import/run'
-import { undoImport } from '../server/exchange/import/undo'
-import { isConfirmed, openForOperator } from './lib/operator'
+import { startFailure } from '../../server/start-words'
+import type { ImportCounts } from '../../server/db/schema/exchange/imports'
+import { standingRows } from '../../server/exchange/import/standing'
+import { openReport } from '../../server/exchange/import/report'
+import {
+  apply,
+  findOpen,
+  findRehearsal,
+  prepare,
+  rehearse,
+  type Run,
+  type RunResult,
+} from '../../server/exchange/import/run'
+import { undoImport } from '../../server/exchange/import/undo'
+import { isConfirmed, openForOperator } from '../lib/operator'
 
 /**
  * `npm run import -- <folder> [--dry-run | --apply] [--fund-wins]` and `npm run import -- --undo`: brings the fund's data in (docs/import.md). Without
@@ -101,8 +109,11 @@ const { values, positionals } = readFlags()
 const [folder = ''] = positionals
 if (values.undo === (folder !== '')) leave(usage)
 if (values.apply && values['dry-run']) leave(usage)
-const { db, config, close } = await openForOperator(process.env).catch((cause: unknown) => leave(`${startFailure(cause)}\n`))
-const run: Run = { db, now: Date.now, progress, fundWins: values['fund-wins'] }
+const { db, config, close } = await openForOperator(process.env).catch((cause: unknown) =>
+  leave(`${startFailure(cause)}\n`),
+)
+const districts = new Set(config.fund.profile.districts.map(({ id }) => id))
+const run: Run = { db, now: Date.now, districts, progress, fundWins: values['fund-wins'] }
 try {
   await (values.undo ? undo(run, config.dataDir) : importFolder(run, folder, values.apply))
 } finally {

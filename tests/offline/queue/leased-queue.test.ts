@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie, type Table } from 'dexie'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createQueue, leaseMs, type LeasedQueue, type LeasedRow } from '../../src/offline/queue/leased-queue'
-import { valueOf } from './support/examples'
+import { createQueue, leaseMs, type LeasedQueue, type LeasedRow } from '../../../src/offline/queue/leased-queue'
+import { valueOf } from '../support/examples'
 
 /** A made-up kind: an errand of somebody. Errands of one lane leave one after the other; a fragile one is never repeated. */
 type Errand = LeasedRow & {

@@ -1,11 +1,11 @@
 import type { Table } from 'dexie'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { visitor } from '../../src/domain/owner'
-import type { ChangeQueueRow, OutboxRow, Sealed } from '../../src/offline/database/rows'
-import type { EnvelopeRow } from '../../src/offline/envelopes/rows'
-import { leaseMs, type LeasedQueue, type LeasedRow } from '../../src/offline/queue/leased-queue'
-import { valueOf } from './support/examples'
-import { newDevice } from './support/tab'
+import { visitor } from '../../../src/domain/owner'
+import type { ChangeQueueRow, OutboxRow, Sealed } from '../../../src/offline/database/rows'
+import type { EnvelopeRow } from '../../../src/offline/envelopes/rows'
+import { leaseMs, type LeasedQueue, type LeasedRow } from '../../../src/offline/queue/leased-queue'
+import { valueOf } from '../support/examples'
+import { newDevice } from '../support/tab'
 
 /** What holds of every queue of the device, each with its own policy, table and database. */
 
@@ -95,8 +95,8 @@ type Bound = ReturnType<typeof bind>
 
 const kinds: Record<string, () => Promise<Bound>> = {
   outbox: async () => {
-    const { outboxQueue } = await import('../../src/offline/outbox/outbox-queue')
-    const { workConnection } = await import('../../src/offline/database/connection')
+    const { outboxQueue } = await import('../../../src/offline/outbox/outbox-queue')
+    const { workConnection } = await import('../../../src/offline/database/connection')
     const { outbox } = await workConnection.get()
     return bind(outboxQueue, outbox, {
       make: anItem,
@@ -105,14 +105,14 @@ const kinds: Record<string, () => Promise<Bound>> = {
     })
   },
   changes: async () => {
-    const { changeQueue } = await import('../../src/offline/changes/change-queue')
-    const { workConnection } = await import('../../src/offline/database/connection')
+    const { changeQueue } = await import('../../../src/offline/changes/change-queue')
+    const { workConnection } = await import('../../../src/offline/database/connection')
     const { changes } = await workConnection.get()
     return bind(changeQueue, changes, { make: aChange, scope: { owner }, others: { owner: 'miembro:2' } })
   },
   envelopes: async () => {
-    const { envelopeQueue } = await import('../../src/offline/envelopes/envelope-queue')
-    const { envelopeConnection } = await import('../../src/offline/envelopes/database')
+    const { envelopeQueue } = await import('../../../src/offline/envelopes/envelope-queue')
+    const { envelopeConnection } = await import('../../../src/offline/envelopes/database')
     const { envelopes } = await envelopeConnection.get()
     const [scope, others] = [{ skip: new Set<string>() }, { skip: new Set(['one']) }]
     return bind(envelopeQueue, envelopes, { make: anEnvelope, scope, others })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { tabletAddressFor } from './lib/tablet'
-import { originOf } from './lib/running'
+import { tabletAddressFor } from '../lib/tablet'
+import { originOf } from '../lib/running'
 
 /**
  * `npm run kiosk -- --office "Delegación La Plata"`: prints the start address that makes a tablet of that office, signed

@@ -1,5 +1,5 @@
-import { demoUser, noSecret, readManagementSecret, withdrawCardOver } from './lib/management'
-import { originOf } from './lib/running'
+import { demoUser, noSecret, readManagementSecret, withdrawCardOver } from '../lib/management'
+import { originOf } from '../lib/running'
 
 /**
  * `npm run withdraw-card -- 120001`: withdraws the card of that member at the running server (PUBLIC_ORIGIN, or PORT on

@@ -1,6 +1,6 @@
-import { signHandover } from './lib/handover'
-import { demoUser, noSecret, readManagementSecret } from './lib/management'
-import { originOf } from './lib/running'
+import { signHandover } from '../lib/handover'
+import { demoUser, noSecret, readManagementSecret } from '../lib/management'
+import { originOf } from '../lib/running'
 
 // Prints a management link for the demonstration, signed with the secret in the server's data folder.
 const secret = await readManagementSecret(process.env)

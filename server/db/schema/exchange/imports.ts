@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { JsonValue } from '../../../src/domain/json'
-import { id } from './columns'
+import type { JsonValue } from '../../../../src/domain/json'
+import { id } from '../columns'
 
 /** What became of the rows of one kind: how many were read, and each of them is counted once more. */
 export type ImportCounts = {

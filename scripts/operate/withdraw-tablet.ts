@@ -1,7 +1,7 @@
-import { startFailure } from '../server/start-words'
-import { recordAudit } from '../server/audit'
-import { withdrawTablet } from '../server/sessions/grants'
-import { isConfirmed, openForOperator } from './lib/operator'
+import { startFailure } from '../../server/start-words'
+import { recordAudit } from '../../server/audit'
+import { withdrawTablet } from '../../server/sessions/grants'
+import { isConfirmed, openForOperator } from '../lib/operator'
 
 /**
  * `npm run withdraw-tablet -- mesa-1`: withdraws a lost or stolen tablet after asking: the sessions of its visits end, and the rights

@@ -1,0 +1,1 @@
+ALTER TABLE "affiliations" ADD COLUMN "declaracion" text DEFAULT '' NOT NULL;
