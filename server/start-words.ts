@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { colorWarnings } from '../src/domain/fund/palette'
 import type { Config } from './config'
 import { demoNotes, type Whose } from './fund/still-demo'
 import type { Services } from './services'
@@ -57,6 +58,7 @@ export const startNotes = (
       ? []
       : [`Sin localidades ni calles: no están en PUBLIC_DIR (${publicDir}), y los formularios van sin sugerencias.`]),
     ...(paymentNotes[payments.kind] ?? []),
+    ...colorWarnings(config.fund.profile.colors),
     ...demoNotes(config),
   ]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstScreens } from '../../src/domain/first-screens'
 import { screensFile } from './first-screens'
-import { openList, openVersion, type PrecacheEntry } from '../../server/fund/portal/list'
+import { openVersion, type PrecacheEntry } from '../../server/fund/portal/list'
 
 type WorkerConstants = {
   precache: readonly PrecacheEntry[]
@@ -16,6 +16,9 @@ type WorkerConstants = {
   /** The pages that have a first screen; none in development. */
   screens?: FirstScreens
 }
+
+/** What stands for the list of files until the worker is a fund's, see `withList`. */
+const openList: readonly PrecacheEntry[] = [{ url: '%fondo.list%', revision: null, integrity: '' }]
 
 /** Bundles a worker entry into one classic script, which every browser with service workers can run. */
 export const bundleWorker = (entry: string, fileName: string, constants: WorkerConstants, outDir: string | null) =>

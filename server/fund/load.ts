@@ -25,7 +25,7 @@ const unknownKeys = (issue: z.core.$ZodIssue): string | undefined =>
   issue.code === 'unrecognized_keys' ? `has unknown keys: ${issue.keys.join(', ')}` : undefined
 
 /** Every fault of a profile as 'path: what is wrong'; `districts[1].email: must be an e-mail address`. */
-export const faultsOf = (error: z.ZodError): string[] =>
+const faultsOf = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${pathOf(issue.path) || profileFile}: ${unknownKeys(issue) ?? issue.message}`)
 
 const refuse = (folder: string, faults: readonly string[]): never => {

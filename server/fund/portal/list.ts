@@ -41,10 +41,7 @@ export const precacheList = (outDir: string, base: string): PrecacheEntry[] =>
       }
     })
 
-/** What stands for the list in a worker that belongs to no fund yet. */
-export const openList: readonly PrecacheEntry[] = [{ url: '%fondo.list%', revision: null, integrity: '' }]
-
-// The bundler chooses the quotes.
+// What stands for the list in a worker that belongs to no fund yet; the bundler chooses the quotes.
 const openListText = /\[\{url:(["'`])%fondo\.list%\1,revision:null,integrity:(["'`])\2\}\]/
 
 /** What stands for the version of the fund in such a worker. */

@@ -1,5 +1,5 @@
 /** What the pages of the build leave open, until they become the pages of one fund. */
-export const blankNames = ['name', 'first', 'second', 'tag', 'headline', 'mark', 'motif', 'color', 'face'] as const
+const blankNames = ['name', 'first', 'second', 'tag', 'headline', 'mark', 'motif', 'color', 'face'] as const
 
 export type BlankName = (typeof blankNames)[number]
 

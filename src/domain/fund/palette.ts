@@ -2,7 +2,7 @@ import { colorOf, contrast, luminance, toOklch } from './oklch'
 import { aliases, ground, reference } from './reference'
 
 /** The two colours of a fund, '#RRGGBB'. */
-export type FundColors = { primary: string; secondary: string }
+type FundColors = { primary: string; secondary: string }
 
 type Theme = 'light' | 'dark'
 type Family = keyof typeof reference
@@ -33,7 +33,7 @@ export const paletteOf = (colors: FundColors): Palette => {
 }
 
 /** What is seen on what, and the contrast that it needs: 4.5 for text, 3 for what is drawn (WCAG 1.4.3, 1.4.11). */
-export const pairs = [
+const pairs = [
   { name: 'button', seen: '--c-on-action', on: '--c-action', least: 4.5 },
   { name: 'link', seen: '--c-link', on: '--c-surface', least: 4.5 },
   { name: 'on tint', seen: '--c-on-tint', on: '--c-tint', least: 4.5 },
@@ -48,7 +48,7 @@ export const pairs = [
 ] as const
 
 /** A pair as it is in a theme. */
-export type Measured = { name: string; theme: Theme; least: number; contrast: number }
+type Measured = { name: string; theme: Theme; least: number; contrast: number }
 
 const colorIn = (palette: Palette, theme: Theme, name: string): string => {
   const known: Readonly<Record<string, string>> = {
@@ -89,9 +89,9 @@ export const colorFaults = (colors: FundColors): string[] => {
 }
 
 /** Hues of the states, in degrees of OKLCH. */
-const stateHues = { red: 27, orange: 42, amber: 68, green: 159 } as const
+const stateHues = { rojo: 27, naranja: 42, ámbar: 68, verde: 159 } as const
 
-/** What an operator should know of a fund's colours: those that can be taken for a state. */
+/** What an operator should know of a fund's colours, in lines of Spanish: those that can be taken for a state. */
 export const colorWarnings = (colors: FundColors): string[] =>
   families.flatMap((family) => {
     const { h } = toOklch(colors[family])
@@ -99,7 +99,7 @@ export const colorWarnings = (colors: FundColors): string[] =>
     const near = Object.entries(stateHues).filter(
       ([, hue]) => Math.min(Math.abs(hue - degrees), 360 - Math.abs(hue - degrees)) < 30,
     )
-    return near.map(([state]) => `colors.${family}: ${colors[family]} is close to the ${state} of the states`)
+    return near.map(([state]) => `colors.${family}: ${colors[family]} se confunde con el ${state} de los estados.`)
   })
 
 const block = (selector: string, colors: Readonly<Record<string, string>>): string =>

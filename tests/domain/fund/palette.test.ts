@@ -89,6 +89,6 @@ test('a grey is refused with its line, and a colour of the states is warned of',
   expect(colorFaults({ ...violet, primary: '#808080' })).toEqual([expect.stringMatching(/^colors\.primary: #808080/)])
   expect(colorWarnings(violet)).toEqual([])
   expect(colorWarnings({ ...violet, secondary: '#0F7A4D' })).toEqual([
-    'colors.secondary: #0F7A4D is close to the green of the states',
+    'colors.secondary: #0F7A4D se confunde con el verde de los estados.',
   ])
 })
