@@ -2,7 +2,7 @@ import { isCbu } from '../../domain/account/numbers'
 import { isCurrent } from '../../domain/form/checks'
 import { checksNeeded } from '../../domain/direct-debit/checks-needed'
 import type { DirectDebit } from '../../domain/direct-debit/values'
-import { isRight } from '../../forms/draft/judged'
+import { isRight } from '../../forms/judged'
 import type { PanelFacts } from '../../forms/panels/panel'
 import type { ChecklistItem } from '../../ui/content/Checklist'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isOwnLevel, type LevelRequest } from '../../domain/level-option/values'
-import { isRight } from '../../forms/draft/judged'
+import { isRight } from '../../forms/judged'
 import type { OpenDraft } from '../../forms/draft/open-draft'
 import { Button } from '../../ui/actions/Button'
 import '../../ui/styles/frame/total-bar.css'

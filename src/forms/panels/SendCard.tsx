@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { FormValues } from '../form-definition'
 import type { OpenDraft } from '../draft/open-draft'
-import { isRight } from '../draft/judged'
+import { isRight } from '../judged'
 import { useDraftSlice } from '../draft/useDraftSlice'
 import type { PanelsFrame } from './panel'
 import { SendBox } from './SendBox'

@@ -3,7 +3,7 @@ import type { FormProblem } from '../../domain/form/forms'
 import type { Member } from '../../domain/member/member'
 import type { ChecklistItem } from '../../ui/content/Checklist'
 import type { FormValues } from '../form-definition'
-import { isRight } from '../draft/judged'
+import { isRight } from '../judged'
 import type { OpenDraftState } from '../draft/state'
 
 /** What a panel's state is computed from: the answers, the results of the checks, the problems, and the documents. */

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../form-definition'
+import type { FormProblem } from './form-definition'
 
 type Judged = { judged: boolean; problems: readonly FormProblem[] }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { showSnack } from '../../ui/dialogs/snack-store'
-import { loadInTime } from '../../ui/lazy-part'
-import { lostWords } from '../../ui/other-release'
-import type { FormValues } from '../form-definition'
-import type { OpenDraft } from './open-draft'
-import { useDraftSlice } from './useDraftSlice'
+import { showSnack } from '../ui/dialogs/snack-store'
+import { loadInTime } from '../ui/lazy-part'
+import { lostWords } from '../ui/other-release'
+import type { FormValues } from './form-definition'
+import type { OpenDraft } from './draft/open-draft'
+import { useDraftSlice } from './draft/useDraftSlice'
 
 const notLoaded =
   'No pudimos revisar lo que cargaste. Fijate si tenés conexión y probá de nuevo: sigue guardado en este dispositivo.'
