@@ -118,7 +118,7 @@ test('undo deletes what the import added, restores what it changed, and leaves a
 
 test('an import that is cut in the middle goes on where it was, and ends with every row once', async () => {
   const rows = Array.from(
-    { length: 12_000 },
+    { length: 6000 },
     (_, at) => `${at + 1},28${String(at).padStart(6, '0')},habilitada,2016-05-10`,
   )
   await bench.put({ 'matriculas.csv': ['nroafi,nrodoc,situation,fecmat', ...rows, ''].join('\n') })
@@ -131,8 +131,8 @@ test('an import that is cut in the middle goes on where it was, and ends with ev
   const [cut] = await bench.db.select().from(imports)
   expect(cut).toMatchObject({ state: 'abierto', progress: { 'matriculas.csv': 5000 } })
   const result = await bench.apply()
-  expect(result.counts).toEqual({ matriculas: counts({ read: 12_000, new: 12_000 }) })
-  expect(await bench.db.$count(registrations)).toBe(12_000)
+  expect(result.counts).toEqual({ matriculas: counts({ read: 6000, new: 6000 }) })
+  expect(await bench.db.$count(registrations)).toBe(6000)
 })
 
 test('a row that the database refuses stays out alone, and the others of its batch go in', async () => {
@@ -155,7 +155,7 @@ test('lines that nobody could read right are refused with their reason: twice, o
     'afiliados.csv': membersCsv(
       ana,
       ana,
-      '502,LUIS,PAZ'.padEnd(10_000_000, 'x'),
+      '502,LUIS,PAZ'.padEnd(4_500_000, 'x'),
       '503,EVA,PAZ,31111222,F,1,ACTIVO,SI',
       '504,LEO,SUR,32111222,M,9,ACTIVO,SI',
     ),
