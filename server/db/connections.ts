@@ -114,10 +114,13 @@ export class WatchedPool extends Pool {
   override connect(callback: WhenConnected): void
   override connect(callback?: WhenConnected): Promise<PoolClient> | void {
     if (callback === undefined) return this.#connect()
-    this.#connect().then(
-      (client) => callback(undefined, client, client.release),
-      (cause: unknown) => callback(toGone(cause), undefined, () => undefined),
-    )
+    void this.#tellOfConnection(callback)
+  }
+
+  async #tellOfConnection(callback: WhenConnected): Promise<void> {
+    const found = await this.#connect().catch(toGone)
+    if (found instanceof DatabaseGone) callback(found, undefined, () => undefined)
+    else callback(undefined, found, found.release)
   }
 
   async #connect(): Promise<PoolClient> {

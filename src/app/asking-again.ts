@@ -1,9 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { getRestored } from '../api/fund/restored'
 import { callApi } from '../api/wire-call'
-import { sendableOwners } from '../sync/page-owners'
-import { askAgain } from '../sync/receipts/ask-again'
-import { wakeSenders } from '../sync/wakeups'
+import { askAgain, sendableOwners, wakeSenders } from '../sync'
 import { showSnack } from '../ui/dialogs/snack-store'
 import { toHref } from './portal-href'
 

@@ -17,6 +17,9 @@ export { pageTransport } from './page-transport'
 export { sendableOwners, signedInOwner, watchSendable } from './page-owners'
 export { paceOf, setPace, watchPaces } from './early/progress'
 
+// What became of receipts after the fund went back to a copy of its data.
+export { askAgain } from './receipts/ask-again'
+
 // Taking something back that was handed in.
 export { correctItem, withdrawItem, type Knowing, type WithdrawalProblem } from './withdrawal'
 export { readingsOfReceipt } from './delivery-parts'

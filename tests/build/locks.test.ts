@@ -9,5 +9,5 @@ test('no rule of the server is kept by an advisory lock: only migrations wait fo
     name.endsWith('.ts'),
   )
   const withLocks = sources.filter((name) => /pg_(?:try_)?advisory|hashtext\(/.test(readText(join('server', name))))
-  expect(withLocks).toEqual([join('db', 'database.ts')])
+  expect(withLocks).toEqual([join('db', 'migrate.ts')])
 })

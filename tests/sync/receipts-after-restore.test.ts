@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { visitor } from '../../src/domain/owner'
 import { aQueuedItem, receiptFor, valueOf } from '../offline/support/examples'
+import type { HttpCaller } from '../../src/sync/http-call'
 import { newDevice, openTab } from '../offline/support/tab'
 
 beforeEach(newDevice)
@@ -10,7 +11,7 @@ const restored = '2026-11-21T09:00:00.000Z'
 const later = '2026-11-25T09:00:00.000Z'
 
 const answering = (unknown: readonly string[]) =>
-  vi.fn(() =>
+  vi.fn<HttpCaller>(() =>
     Promise.resolve({
       status: 200,
       contentType: 'application/json',

@@ -55,7 +55,7 @@ test.skipIf(sharedDatabases.length === 0)(
 )
 
 test('any other failure of a migration ends the start at once', async () => {
-  const migrate = vi.fn(() => Promise.reject(new Error('syntax error')))
+  const migrate = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('syntax error')))
   await expect(migrateBetween(migrate, () => undefined, 0)).rejects.toThrow('syntax error')
   expect(migrate).toHaveBeenCalledOnce()
 })

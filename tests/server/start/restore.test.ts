@@ -34,7 +34,10 @@ type Running = Awaited<ReturnType<typeof open>>
 const open = async (database: DatabaseLocation, dataDir: string, now = noon) => {
   const config = {
     ...configFromEnv({ LOG_LEVEL: 'silent', DEMO_DATA: 'no' }, dataDir),
-    ...{ database, dataDir, rateLimits: noLimits, load: noLoad },
+    database,
+    dataDir,
+    rateLimits: noLimits,
+    load: noLoad,
     startAnyway: ['unsafe-database' as const],
   }
   const app = await buildApp(config, () => now)
