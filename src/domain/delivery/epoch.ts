@@ -2,7 +2,7 @@
 const digits = '23456789BCDFGHJKMNPQRSTVWXZ'
 
 /** Minutes since 2025 begin where marks do: five digits last for a quarter of a century, and six for the rest. */
-const firstMinute = Date.UTC(2025, 0, 1) / 60_000
+const firstMinute = 28_928_160
 
 const write = (value: number): string =>
   value < digits.length
