@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
+import { usualPool, WatchedPool } from '../../../server/db/connections'
 import { openDatabase } from '../../../server/db/database'
 import { migrateBetween } from '../../../server/db/migrate'
 import { sharedDatabases } from '../support/server'
@@ -15,22 +18,23 @@ test.skipIf(sharedDatabases.length === 0)(
     await (await openDatabase(location, admit)).close()
     const [holder, reader] = [new Client(location.url), new Client(location.url)]
     await Promise.all([holder.connect(), reader.connect()])
-    // As before the last migration, while a dump reads the table that it changes.
-    await holder.query('alter table installation drop column missing_known')
-    await holder.query(
-      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
-    )
+    // As a dump reads the table that a migration changes.
     await holder.query('begin')
     await holder.query('select * from installation')
     const told: string[] = []
-    const opening = openDatabase(location, admit, undefined, (what) => told.push(what))
-    await expect.poll(() => told).toEqual(['tables'])
+    const pool = new WatchedPool(location.url, { ...usualPool, lockMs: 200 }, () => undefined)
+    const change = async (): Promise<void> => {
+      await drizzle(pool).execute(sql`alter table installation add column proof text`)
+    }
+    const migrating = migrateBetween(change, (what) => told.push(what), 50)
+    await expect.poll(() => told.length).toBeGreaterThan(1)
     await reader.query('select * from installation')
     await holder.query('commit')
-    const { close } = await opening
-    const { rows } = await reader.query("select 1 from information_schema.columns where column_name = 'missing_known'")
+    await migrating
+    const { rows } = await reader.query("select 1 from information_schema.columns where column_name = 'proof'")
     expect(rows).toHaveLength(1)
-    await close()
+    expect(new Set(told)).toEqual(new Set(['tables']))
+    await pool.close()
     await Promise.all([holder.end(), reader.end()])
     await started.stop()
   },
