@@ -1,7 +1,6 @@
 import { paths } from '../contract/base-paths'
 import { encodeLossReport, lossHeader } from '../contract/losses'
-import { isLossReportTaken, isPong, parseCapabilities, parseSwitches } from '../contract/ping'
-import { parseRestored } from '../contract/submissions/receipts'
+import { isLossReportTaken, isPong, parseCapabilities, parseRestored, parseSwitches } from '../contract/ping'
 import { noteCapabilities } from './fund/delivery-mode'
 import { noteRestored } from './fund/restored'
 import { noteSwitches } from './fund/switches'

@@ -24,8 +24,9 @@ import { Attachments } from './Attachments'
 import { ContactLayout } from './ContactLayout'
 import { messageKind } from './kind'
 import { useMessage, usePart } from './open-draft'
-import { ReportNote } from './ReportNote'
 
+// Loads later: few messages come with a report, and most of those from the help, over this page.
+const ReportNote = laterPart(() => import('./ReportNote').then((module) => module.ReportNote))
 // Loads later: it is never shown before an edit was stored.
 const KeepingNote = laterPart(() => import('../../forms/wizard/KeepingNote').then((module) => module.KeepingNote))
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { configOfFund } from '../../server/support/fund'
+import { configOfFund } from '../../server/fund/support'
 import { expect, phone, test as base } from '../support/app'
 import { expectAxe } from '../support/axe'
 import { readJourney } from '../support/journey'
