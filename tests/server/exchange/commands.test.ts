@@ -40,7 +40,7 @@ const run = (script: string, args: string[], typed = ''): Promise<Run> =>
 const said = (words: string | RegExp) => ({ code: 0, output: expect.stringMatching(words) })
 
 test(
-  'npm run import rehearses, asks before it changes more than 5 %, and takes back; npm run export writes it all',
+  'the commands rehearse, ask before they change more than 5 %, take back, and write all out',
   { tags: ['far'], timeout: 240_000 },
   async () => {
     await writeFile(join(folder, 'afiliados.csv'), membersCsv(ana))

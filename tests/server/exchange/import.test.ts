@@ -90,7 +90,7 @@ test('what was paid here stays paid, whatever the file says', async () => {
   expect(await bench.db.select().from(debtConcepts)).toMatchObject([{ importe: '190000.00', pagadaEn: at }])
 })
 
-test('undo deletes what the import added, restores what it changed, and leaves and lists what changed since', async () => {
+test('undo deletes what came, restores what changed, and leaves and lists what changed since', async () => {
   await bench.put({ 'afiliados.csv': membersCsv(ana), 'telefonos.csv': phone })
   await bench.apply()
   const second = `${phone.replace('5551234', '5559999')}T2,502,221,5550000,SI\nT3,502,221,5550001,NO\n`
@@ -205,7 +205,7 @@ test('numbers of procedures that came by an import are not given again', async (
   expect(Number(row?.next)).toBe(42)
 })
 
-test('payments from before the portal are among those that a member made, and are taken back with their import', async () => {
+test('payments from before the portal are among a member’s, and go back with their import', async () => {
   const text =
     'clave,nroafi,fecha,medio,detalle,referencia\nP1,501,08/10/2024 11:20,ticket,"Aporte 09/2024=1.200,50; Emergencias=20",R-1\n'
   await bench.put({ 'afiliados.csv': membersCsv(ana), 'pagos.csv': text })

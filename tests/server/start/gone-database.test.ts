@@ -113,7 +113,7 @@ describe.skipIf(sharedDatabases.length === 0)('a database that is gone', () => {
   })
 })
 
-test('the times of the limits are within what devices and supervisors wait: 5 s for an answer, 30 s for a stop', () => {
+test('the limits are within what devices and supervisors wait: 5 s for an answer, 30 s for a stop', () => {
   const { connect, look, silence, probe } = limits.database
   expect(look.value + silence.value + probe.value).toBeLessThan(5000)
   expect(connect.value).toBeLessThan(5000)

@@ -72,7 +72,7 @@ const unknownOf = async ({ url }: Running, receipts: Parameters<typeof encodeRec
   Object((await postJson(url + paths.unknownReceipts, encodeReceipts(receipts))).body).desconocidos
 
 test.skipIf(sharedDatabases.length === 0)(
-  'last night’s dump beside this morning’s documents: no number twice, what is lost is told and taken once more',
+  'last night’s dump beside today’s documents: no number twice, what is lost is taken once more',
   async () => {
     const [shared] = sharedDatabases
     const { location, stop } = await (shared?.start() ?? Promise.reject(new Error('No PostgreSQL.')))
@@ -130,7 +130,7 @@ test.skipIf(sharedDatabases.length === 0)(
 )
 
 test.skipIf(sharedDatabases.length === 0)(
-  'a database that was put back in its own place is found by its documents, which have seen a later moment',
+  'a database put back in its own place is found by its documents, which have seen a later moment',
   async () => {
     const [shared] = sharedDatabases
     const { location, stop } = await (shared?.start() ?? Promise.reject(new Error('No PostgreSQL.')))
