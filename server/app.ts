@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -65,6 +63,7 @@ import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
 import type { Config } from './config'
 import { bodyTypes } from './http/body-type'
+import { requestId } from './http/request-id'
 import { answerBrokenRequest } from './http/broken-request'
 import { cutPorts } from './http/forwarded'
 import { registerGone, signalOfCaller } from './http/gone'
@@ -73,15 +72,15 @@ import { registerJsonBodies } from './http/json-body'
 import { toLegibleUrl } from './http/legible-url'
 import { receptions, registerKinds, type Receptions } from './kinds'
 import { limits } from './limits/limits'
+import { registerMetrics } from './metrics/routes'
 import { checkPublishedPasswords } from './demo/policy'
 import { createRoom } from './inspect/room'
 import { loggerOptions } from './logger'
-import { packageRoot } from './place'
+import { readRelease } from './release'
 import { registerAnswers } from './plugins/answers'
 import { registerCallers } from './plugins/authenticate'
 import { registerErrors } from './plugins/errors'
 import { registerHealth } from './plugins/health'
-import { registerMetrics } from './plugins/metrics'
 import { registerDescription, registerOpenApi } from './plugins/openapi'
 import { watchMethods } from './plugins/methods'
 import { registerPortal } from './plugins/portal'
@@ -113,11 +112,6 @@ declare module 'fastify' {
   }
 }
 
-const readVersion = (): string => {
-  const content: unknown = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8'))
-  return typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : ''
-}
-
 /** The log, and replacements that a test may pass. */
 type Setting = { clock: () => number; kinds: WireKinds; log: FastifyBaseLogger }
 
@@ -127,7 +121,7 @@ const loadManagementSecret = async ({ managementSecret, demoData, dataDir }: Con
 
 const prepareServices = async (
   config: Config,
-  { db, documents, trash, restoredAt }: Storage,
+  { db, connections, documents, trash, restoredAt }: Storage,
   { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
@@ -150,7 +144,8 @@ const prepareServices = async (
     config,
     db,
     clock,
-    version: readVersion(),
+    connections,
+    ...readRelease(),
     captcha: createCaptcha(valuesOf(captchaSecret, config.captchaSecretAlso), config.captchaCost, db, clock),
     callCounts: createCallCounts({ db, clock, secret: tokenSecret, rates: config.rateLimits }),
     tokens: createTokens(tokenSecrets, clock, config.sessionHours),
@@ -254,7 +249,7 @@ export const buildApp = async (
     bodyLimit: limits.requests.body.value,
     requestTimeout: limits.requests.duration.value,
     connectionTimeout: limits.requests.silence.value,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestId(request.headers, config.trustProxy),
     // The guard answers this case in Spanish.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

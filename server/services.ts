@@ -17,6 +17,7 @@ import type { UserHandle } from './adapters/user-handle'
 import type { CatalogueLists } from './areas/catalogues/lists'
 import type { Afterwards } from './afterwards'
 import type { Config } from './config'
+import type { Connections } from './db/connections'
 import type { Database } from './db/database'
 import type { DocumentStore } from './documents/store'
 import type { Room } from './inspect/room'
@@ -36,7 +37,11 @@ export type Services = {
   db: Database
   /** Current moment in epoch milliseconds. */
   clock: () => number
+  /** How the connections to the database stand; null for the embedded one. */
+  connections: () => Connections | null
   version: string
+  /** The commit that the server was built of, in short; '' when nobody knows. */
+  commit: string
   captcha: Captcha
   callCounts: CallCounts
   tokens: Tokens

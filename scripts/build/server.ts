@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
@@ -51,3 +52,8 @@ const { name, version }: { name: string; version: string } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
 writeFileSync(join(compiledServer, 'parts.cdx.json'), writePartsList(listThirdParties(root), { name, version }))
+
+// Which of two builds of one version runs somewhere: the commit, where this is a clone or who builds names it.
+const commit =
+  process.env['COMMIT'] ?? spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout
+writeFileSync(join(compiledServer, 'commit'), (commit ?? '').trim())

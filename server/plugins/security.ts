@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { policies } from '../../src/domain/page/trusted-types'
 import { paymentFrames } from '../config-payments'
@@ -68,8 +68,8 @@ const ofPages = [
 // Scripts and drawings keep it: a script may run as a worker, whose policy it is, and a drawing may be opened alone.
 const hasPolicy = (type: string): boolean => /javascript|svg/.test(type)
 
-const isFile = ({ url }: FastifyRequest, type: string): boolean =>
-  url.startsWith(portalPath) && type !== '' && !type.startsWith('text/html')
+const isFile = ({ url }: FastifyRequest, { statusCode }: FastifyReply, type: string): boolean =>
+  statusCode < 400 && url.startsWith(portalPath) && type !== '' && !type.startsWith('text/html')
 
 /**
  * Security headers of every answer; a file of the portal brings those that concern a file. The policy allows nothing from other origins, and no inline script or style; the
@@ -111,7 +111,7 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     if (isApiRequest(request)) reply.header('Cache-Control', 'no-store')
     reply.header('X-Request-Id', request.id)
     const type = String(reply.getHeader('Content-Type') ?? '')
-    if (!isFile(request, type)) {
+    if (!isFile(request, reply, type)) {
       reply.header('Permissions-Policy', permissions)
       return
     }

@@ -177,19 +177,10 @@ describe('a request that the fund received', () => {
   const send = () =>
     api.pageTransport.send({ submissionId: 's1', secret: 'ab', kind: 'subsidio', body, times: null, files: [] })
 
-  test('[API-060] goes with the member’s token, and the list of procedures is read again', async () => {
-    const procedures = { json: { misTramites: [] } }
-    answering({
-      'portal/misTramites': procedures,
-      'portal/subsidios/adopcion': { status: 201, json: { success: true, msg: '', detalle: [], recibo } },
-    })
-    const { result } = renderHook(() => api.useReading('tramites'), { wrapper: api.wrapper })
-    await waitFor(() => expect(result.current.isFresh).toBe(true))
-    const reads = () => server.asked().filter((name) => name === 'portal/misTramites').length
-    expect(reads()).toBe(1)
+  test('[API-060] goes with the member’s token', async () => {
+    answering({ 'portal/subsidios/adopcion': { status: 201, json: { success: true, msg: '', detalle: [], recibo } } })
     expect(api.pageTransport.mayDeliver('subsidio', body)).toBe(true)
     expect(await act(send)).toMatchObject({ status: 201, receipt: recibo })
-    await waitFor(() => expect(reads()).toBe(2))
     const sent = server.calls.find((call) => nameOf(call) === 'portal/subsidios/adopcion')
     expect(sent).toMatchObject({ authorization: expect.stringMatching(/^Bearer /) })
   })

@@ -69,7 +69,8 @@ describe.each(cases)('%s', (name, sent) => {
 test('[API-008] the user’s data are asked for by number and bit; an error 2 brings its words', async () => {
   const server = await startRecorder(() => ({ json: { error: 2, msg: 'El afiliado no existe.', detalle: [] } }))
   stop = server.stop
-  const { store, readingsApi } = await openPortal(server.url)
+  const { store, readingsApi, startSession } = await openPortal(server.url)
+  startSession({ token: aToken({ nroafi: '9' }), distrito: '1' })
   const result = await store.dispatch(readingsApi.endpoints.reading.initiate({ name: 'afiliado', nroafi: '9' }))
   expect(result.error).toMatchObject({ message: 'El afiliado no existe.' })
   expect(server.calls[0]).toMatchObject({

@@ -22,8 +22,9 @@ const acts = [
   'letters that wait',
 ]
 
-/** What an act may read whole: what is under way at the moment, which does not grow with the fund. */
-const underWay: Record<string, string[]> = {
+/** What an act may read whole: what does not grow with the fund, as what is under way at the moment, or a single row. */
+const small: Record<string, string[]> = {
+  'storing a submission': ['installation'],
   'sweep of early files': ['early_submissions', 'early_files'],
   'letters that wait': ['messages'],
 }
@@ -52,6 +53,6 @@ describe.each(sharedDatabases)('with many rows on $name', ({ start }) => {
     const statements = plans.get(act) ?? []
     expect(statements.length).toBeGreaterThan(0)
     const scanned = statements.flatMap(scannedTables)
-    expect(scanned.filter((table) => !underWay[act]?.includes(table))).toEqual([])
+    expect(scanned.filter((table) => !small[act]?.includes(table))).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { isJson } from '../../../src/contract/answer'
 import { paths, submissionPath, withdrawalPath } from '../../../src/contract/base-paths'
 import { secretHeaders } from '../../../src/contract/headers'
 import { parseSubmissionAnswer } from '../../../src/contract/submissions/answers'
+import { encodeReceipts, parseUnknownReceipts } from '../../../src/contract/submissions/receipts'
 import type { Receipt } from '../../../src/domain/delivery/outbox'
 import type { Reply } from '../call'
 import { deliver, newSecret, receiptOf, sealMessage, type Sealed } from '../message'
-import { newNotes, refuses, type Notes, type Row } from '../rows'
+import { isUnknownThere, newNotes, refuses, type Notes, type Row } from '../rows'
 import { withoutWriting, type Stand } from '../stand'
 
 const shownState = `${paths.submissions}/:submissionId`
@@ -84,6 +86,22 @@ const examineOnce = async (stand: Stand, notes: Notes): Promise<void> => {
     refuses(403, 409),
   )
   noteState(notes, 'what was accepted cannot be withdrawn', await withdraw(stand, sealed), 'aceptado')
+  await examineUnknown(stand, notes, sealed)
+}
+
+/** Whether the fund still has what it gave receipts for: asked after it went back to a copy of its data. */
+const examineUnknown = async ({ call }: Stand, notes: Notes, { submissionId, body }: Sealed): Promise<void> => {
+  const check = `POST ${paths.unknownReceipts} names the receipts that it does not have, and no other`
+  const asked = [
+    { submissionId, digest: body.digest },
+    { submissionId: randomUUID(), digest: '0'.repeat(64) },
+  ]
+  const reply = await call({ method: 'POST', path: paths.unknownReceipts, json: encodeReceipts(asked) })
+  if (reply !== undefined && isUnknownThere(reply))
+    return notes.absent(check, 'after it went back to a copy of its data, nobody hears what is lost', reply)
+  const named = reply === undefined ? undefined : parseUnknownReceipts(reply)
+  const isRight = named?.length === 1 && named[0] === asked[1]?.submissionId
+  notes.check(check, isRight, reply, `${named?.join(', ') ?? 'nothing that the portal can read'} came`)
 }
 
 const examineContent = async (stand: Stand, notes: Notes): Promise<void> => {

@@ -97,7 +97,7 @@ describe('the personal-data card', () => {
   test('[DASH-006] shows a placeholder without a photo', async () => {
     await open({ fotoperfil: 'Zm90bw==' })
     expect(screen.getByRole('img', { name: 'Foto de legajo: sin foto' })).toBeTruthy()
-    expect(document.querySelector('.hero img')).toBeNull()
+    expect(document.querySelector('.hero .photo img')).toBeNull()
   })
 
   test('[DASH-006] shows the photo of the file', async () => {

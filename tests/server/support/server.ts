@@ -232,9 +232,12 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
 }
 
 /** Starts one server on a new database of a kind; closing it stops the database as well. */
-export const startServerOn = async (start: DatabaseKind['start']): Promise<RunningServer> => {
+export const startServerOn = async (
+  start: DatabaseKind['start'],
+  options: Omit<ServerOptions, 'database'> = {},
+): Promise<RunningServer> => {
   const { location, stop } = await start()
-  const server = await startServer({ database: await location() })
+  const server = await startServer({ ...options, database: await location() })
   return { ...server, close: once(() => server.close().then(stop)) }
 }
 
