@@ -152,6 +152,13 @@ describe('[UNS-86] a fund’s own', () => {
   })
 })
 
+test('[PREAF-049] a video of the profile is asked for, and may be shown', () => {
+  const video = 'https://video.example/embed/1'
+  const folder = changed(({ links, ...profile }) => ({ ...profile, links: { ...Object(links), video } }))
+  const { preaffiliationVideo, frameOrigins } = configFromEnv({ FUND_PROFILE: folder }, '/casa')
+  expect([preaffiliationVideo, frameOrigins]).toEqual([true, ['https://video.example']])
+})
+
 test('mailboxes, sender and period of a server are those of its profile, or of its own variables', () => {
   const of = (env: Record<string, string>) => configFromEnv({ FUND_PROFILE: 'profiles/sierras', ...env }, '/casa')
   expect(of({})).toMatchObject({
