@@ -75,7 +75,7 @@ describe('compose.yaml', () => {
     expect(new Set(given.map(([, name]) => name))).toEqual(new Set(listed))
   })
 
-  test('waits for an instance that stops as long as that may take, and asks whether it lives by a route that is there', () => {
+  test('waits for an instance that stops, and asks by a route that is there whether it lives', () => {
     for (const { stop_grace_period: grace, healthcheck } of portals) {
       expect(Number(grace?.replace('s', '')) * 1000).toBeGreaterThanOrEqual(limits.requests.stop.value)
       expect(healthcheck?.test.join(' ')).toContain('/salud/viva')
