@@ -34,3 +34,9 @@ export const isConfirmed = async (question: string, expected: string): Promise<b
     asked.close()
   }
 }
+
+/** Ends a command that cannot go on, with the words that say why and how it is called. */
+export const leave = (words: string): never => {
+  process.stderr.write(words)
+  process.exit(1)
+}

@@ -6,7 +6,7 @@ import { closeAccount, reopenAccount, type OperatorServices } from '../../server
 import { tellOfEntry, type EntryChange } from '../../server/areas/session/entry-letter'
 import type { Config } from '../../server/config'
 import { fail, ok, type Result } from '../../src/domain/result'
-import { isConfirmed, openForOperator } from '../lib/operator'
+import { isConfirmed, leave, openForOperator } from '../lib/operator'
 
 /**
  * `npm run close-account -- 120001 --reason "…"`: closes the account of that member after asking: every session, right, passkey and
@@ -14,11 +14,6 @@ import { isConfirmed, openForOperator } from '../lib/operator'
  * gets a letter.
  */
 const usage = 'npm run close-account -- 120001 --reason "lost phone, call of 3 May" [--reopen]\n'
-
-const leave = (words: string): never => {
-  process.stderr.write(words)
-  process.exit(1)
-}
 
 const readFlags = () => {
   try {

@@ -2,18 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportAll } from '../../server/exchange/export/run'
 import { startFailure } from '../../server/start-words'
-import { openForOperator } from '../lib/operator'
+import { leave, openForOperator } from '../lib/operator'
 
 /**
  * `npm run export -- <folder> [--ndjson] [--with-passwords]`: writes everything that an import takes into an empty folder, in the same files
  * (docs/import.md). Only the operator's account can read them.
  */
 const usage = 'npm run export -- <empty folder> [--ndjson] [--with-passwords]\n'
-
-const leave = (words: string): never => {
-  process.stderr.write(words)
-  process.exit(1)
-}
 
 const readFlags = () => {
   try {

@@ -14,18 +14,13 @@ import {
   type RunResult,
 } from '../../server/exchange/import/run'
 import { undoImport } from '../../server/exchange/import/undo'
-import { isConfirmed, openForOperator } from '../lib/operator'
+import { isConfirmed, leave, openForOperator } from '../lib/operator'
 
 /**
  * `npm run import -- <folder> [--dry-run | --apply] [--fund-wins]` and `npm run import -- --undo`: brings the fund's data in (docs/import.md). Without
  * `--apply` nothing is written. An import that changes more than 5 % of what stands asks first.
  */
 const usage = 'npm run import -- <folder> [--dry-run | --apply] [--fund-wins]   or   npm run import -- --undo\n'
-
-const leave = (words: string): never => {
-  process.stderr.write(words)
-  process.exit(1)
-}
 
 const readFlags = () => {
   try {

@@ -2,17 +2,12 @@ import { parseArgs } from 'node:util'
 import { openDocuments } from '../../server/documents/open'
 import { startFailure } from '../../server/start-words'
 import { lookAtRestored, settleRestored, type Look } from '../../server/storage/restore'
-import { isConfirmed, openForOperator } from '../lib/operator'
+import { isConfirmed, leave, openForOperator } from '../lib/operator'
 
 /**
  * `npm run restore`: after database and documents were brought back from a backup. Says what each of them lacks, and after asking has new
  * numbers carry a mark that no earlier number has, and moves the sequences behind every number that is there. `--look` changes nothing.
  */
-const leave = (words: string): never => {
-  process.stderr.write(words)
-  process.exit(1)
-}
-
 const readFlags = () => {
   try {
     return parseArgs({ options: { look: { type: 'boolean', default: false } } }).values

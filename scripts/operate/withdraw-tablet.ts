@@ -1,17 +1,12 @@
 import { startFailure } from '../../server/start-words'
 import { recordAudit } from '../../server/audit'
 import { withdrawTablet } from '../../server/sessions/grants'
-import { isConfirmed, openForOperator } from '../lib/operator'
+import { isConfirmed, leave, openForOperator } from '../lib/operator'
 
 /**
  * `npm run withdraw-tablet -- mesa-1`: withdraws a lost or stolen tablet after asking: the sessions of its visits end, and the rights
  * to send what it still has. An address that `npm run kiosk` signs later makes a tablet of that name again.
  */
-const leave = (words: string): never => {
-  process.stderr.write(words)
-  process.exit(1)
-}
-
 const [tablet = ''] = process.argv.slice(2)
 if (tablet === '') leave('Which tablet? Its name is on its page of state: npm run withdraw-tablet -- mesa-1\n')
 const question = `Withdraw the tablet "${tablet}"? What it has not sent yet is not sent any more. Type its name: `
