@@ -40,6 +40,8 @@ import { registerPrintLists } from './areas/generators/list-routes'
 import { registerLevelOption } from './areas/level-option/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
+import { registerCopies } from './areas/own-data/prepare'
+import { registerOwnData } from './areas/own-data/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
 import { registerReopening } from './areas/parcels/reopen'
@@ -209,6 +211,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
+  await registerOwnData(api, services)
   registerPaymentRoutes(api, services)
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
@@ -278,6 +281,7 @@ export const buildApp = async (
     if (!storage.isClockDoubtful) {
       registerRetention(app, services)
       registerEarlySweep(app, services)
+      registerCopies(app, services)
     }
     registerUpkeep(app, storage)
     registerLetters(app, services)

@@ -53,6 +53,8 @@ export type AuditEvent =
   | 'pagoAcreditado'
   | 'pagoDevuelto'
   | 'pagoObservado'
+  | 'copiaPedida'
+  | 'copiaBajada'
   | 'turnoPedido'
   | 'turnoCancelado'
   | 'accesoDenegado'

@@ -6,6 +6,7 @@ import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
+import { forgetOldCopies } from './areas/own-data/prepare'
 import { sweepParcels } from './areas/parcels/sweep'
 import { forgetOldUndos } from './areas/session/email-undo'
 import { forgetStaged } from './areas/staged/repository'
@@ -60,6 +61,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
     const events = await forgetOldEvents(services)
     if (events > 0) app.log.info({ events }, 'unusual events whose time is over deleted')
+    const copies = await forgetOldCopies(services)
+    if (copies > 0) app.log.info({ copies }, 'what is known of old copies of data deleted')
     const former = await forgetOldImports(services)
     if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
     await forgetHeldNames(services.db)

@@ -20,6 +20,7 @@ export type CountedCall =
   | 'lookUps'
   | 'decisions'
   | 'documents'
+  | 'dataCopies'
   | 'parcels'
   | 'envelopes'
 

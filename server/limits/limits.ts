@@ -3,6 +3,7 @@ import { database } from './database'
 import { earlyFiles } from './early-files'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
+import { ownData } from './own-data'
 import { parcels } from './parcels'
 import { payments } from './payments'
 import { rates } from './rates'
@@ -50,6 +51,7 @@ export const limits = {
   },
   payments,
   parcels,
+  ownData,
   earlyFiles,
   rooms,
   unusual,

@@ -230,6 +230,13 @@ export const rates = {
     variable: 'RATE_LIMIT_DOCUMENTS',
     answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
   },
+  dataCopies: {
+    value: 10,
+    unit: 'copies of their data an hour that one member asks for, and as many that they download',
+    reason: 'each one reads all that the server holds of a member; one that failed does not count as that of the day',
+    variable: 'RATE_LIMIT_DATA_COPIES',
+    answer: { status: 429, words: 'Pediste tu copia varias veces seguidas. Esperá {espera} y probá de nuevo.' },
+  },
   lookUps: {
     value: 120,
     unit: 'look-ups and declarations an hour of one management user',
