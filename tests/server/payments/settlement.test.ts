@@ -58,7 +58,10 @@ describe('money that is not what the order asks for', () => {
       expect(await unpaid(payer)).toHaveLength(3)
       expect(await paid.stateOf(order)).toBe('pendiente')
       expect(await lettersAbout(id)).toHaveLength(1)
-      const told = await paid.server.db.select({ detail: events.detail }).from(events).where(eq(events.nroafi, Number(payer.nroafi)))
+      const told = await paid.server.db
+        .select({ detail: events.detail })
+        .from(events)
+        .where(eq(events.nroafi, Number(payer.nroafi)))
       expect(told).toEqual([{ detail: { resultado: 'observado' } }])
       paid.provider.change(id, { status: 'refunded', detail: 'refunded', refundedCents: other.cents })
       await paid.provider.notify(paid.server.url, id)
