@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { eventMarks, events } from '../db/schema/events/events'
 import { limits } from '../limits/limits'
 import type { Services } from '../services'
-import { holdMarks, marksRow } from './order'
+import { holdMarks, marksRow, orderEvents } from './order'
 
 const dayMs = 24 * 3_600_000
 
@@ -27,6 +27,8 @@ const forgetBatch = (db: Services['db'], oldest: Date): Promise<number> =>
 /** Deletes the events whose term is over, and keeps the last mark of them: who comes with an older one has missed some. Gives how many. */
 export const forgetEventsOfBefore = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> => {
   const oldest = new Date(clock() - limits.events.kept.value * dayMs)
+  // Where nobody reads, nothing would ever get a mark, nor go.
+  await orderEvents(db)
   for (let total = 0; ;) {
     const gone = await forgetBatch(db, oldest)
     total += gone
