@@ -26,6 +26,7 @@ export const notHeld: Readonly<Record<string, string>> = {
   early_files: 'files ahead of a form: nobody but the device that has its secret knows whose they are',
   early_pieces: 'as early_files',
   early_submissions: 'as early_files',
+  event_marks: 'one row about the order of events',
   held_names: 'what a call holds for a moment; forgotten after a day',
   imported_rows:
     'rows as an import wrote them, for 90 days, by the keys of the fund: what holds now is in the other tables',

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { dataCopies } from '../../db/schema/own-data'
 import { listCopies } from '../../documents/keys'
+import { recordEvent } from '../../events/record'
 import { minute } from '../../limits/limit'
 import { limits } from '../../limits/limits'
 import { registerRound, type Turn } from '../../rounds'
@@ -55,17 +56,17 @@ const make = async (services: Making, copy: Copy): Promise<void> => {
   const { db, clock, documents } = services
   const { bytes, held } = await makeArchive(services, copy.nroafi, new Date(clock()))
   const stored = await writeParts(documents, copy.id, bytes, () => goOn(services, copy))
-  const readyAt = clock()
-  await db
-    .update(dataCopies)
-    .set({
-      ...stored,
-      state: 'lista',
-      held: held(),
-      readyAt: new Date(readyAt),
-      endsAt: new Date(readyAt + kept.value),
-    })
-    .where(isOurs(copy))
+  const at = new Date(clock())
+  const endsAt = new Date(at.getTime() + kept.value)
+  await db.transaction(async (tx) => {
+    const ready = await tx
+      .update(dataCopies)
+      .set({ ...stored, state: 'lista', held: held(), readyAt: at, endsAt })
+      .where(isOurs(copy))
+      .returning({ about: dataCopies.id })
+    for (const { about } of ready)
+      await recordEvent(tx, { kind: 'copiaLista', at, origin: 'sistema', nroafi: copy.nroafi, about, detail: {} })
+  })
 }
 
 const fail = async ({ db, documents }: Making, copy: Copy): Promise<void> => {

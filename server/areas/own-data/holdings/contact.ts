@@ -1,5 +1,6 @@
 import { findList, findText } from '../../../../src/contract/answer'
 import { appointments } from '../../../db/schema/appointments'
+import { events } from '../../../db/schema/events/events'
 import { messages } from '../../../db/schema/member-contacts'
 import { documentOf } from '../../../documents/keys'
 import { byMember, type HeldDocument, type HeldRow, type Holding } from '../holding'
@@ -16,8 +17,9 @@ const filesOf = ({ content }: HeldRow): HeldDocument[] => {
   return made === '' ? sent : [...sent, { name: `${findText(content, 'numero') ?? ''}-adjuntos.pdf`, key: made }]
 }
 
-/** What a member asked of the fund besides requests. */
+/** What a member asked of the fund besides requests, and what happened that they are told of. */
 export const contactHoldings: readonly Holding[] = [
   byMember('mensajes', 'turnos', appointments),
+  byMember('mensajes', 'avisos', events),
   byMember('mensajes', 'mensajes', messages, { documentsOf: filesOf }),
 ]

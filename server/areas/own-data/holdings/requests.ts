@@ -10,6 +10,7 @@ import {
 } from '../../../db/schema/affiliation-details'
 import { affiliations } from '../../../db/schema/affiliations'
 import { benefitFiles, benefitPeople, benefits } from '../../../db/schema/benefits'
+import { procedureSteps } from '../../../db/schema/events/events'
 import { levelRequestFiles, levelRequests } from '../../../db/schema/level-requests'
 import { modificationFiles, modificationRequests } from '../../../db/schema/modifications'
 import { procedures } from '../../../db/schema/procedures'
@@ -32,6 +33,9 @@ const modificationsOf = (nroafi: number) =>
 
 const levelRequestsOf = (nroafi: number) =>
   query.select({ id: levelRequests.id }).from(levelRequests).where(eq(levelRequests.nroafi, nroafi))
+
+const proceduresOf = (nroafi: number) =>
+  query.select({ id: procedures.id }).from(procedures).where(eq(procedures.nroafi, nroafi))
 
 const submissionsOf = (nroafi: number) =>
   query.select({ id: submissions.submissionId }).from(submissions).where(eq(submissions.owner, nroafi))
@@ -69,6 +73,9 @@ export const requestHoldings: readonly Holding[] = [
       (row) => findText(row, 'nrotramite') ?? '',
     ),
   }),
+  heldBy('tramites', 'tramitesPasos', procedureSteps, (nroafi) =>
+    inArray(procedureSteps.procedureId, proceduresOf(nroafi)),
+  ),
   byMember('tramites', 'afiliacion', affiliations, {
     documentsOf: pdfsOf({ declaracion: 'declaracion', adjuntos: 'adjuntos' }, (row) => findText(row, 'numero') ?? ''),
   }),
