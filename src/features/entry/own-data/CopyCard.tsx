@@ -85,7 +85,7 @@ const Shape = ({ glyph, tone, title, heading, note, act, children }: ShapeProps)
     </div>
     {act === undefined ? null : <div className="go-act">{act}</div>}
     <p className={note.isWarning ? 'asked is-warn' : 'asked'} id={note.id}>
-      <Icon glyph={note.glyph} />
+      <Icon glyph={note.glyph} size="sm" />
       <span>{note.text}</span>
     </p>
   </section>

@@ -103,7 +103,7 @@ const OwnData = ({ editPath }: OwnDataPageProps) => {
             </Link>
           </section>
           <p className="asked">
-            <Icon glyph={Scale} />
+            <Icon glyph={Scale} size="sm" />
             <span>Es tu derecho por la Ley 25.326, de protección de los datos personales.</span>
           </p>
         </aside>

@@ -1,5 +1,5 @@
 import type { OwnCounts } from '../../../contract/own-data/own-data'
-import { todayIn, type PlainDate } from '../../../domain/dates'
+import type { PlainDate } from '../../../domain/dates'
 import { sayDate } from '../../../domain/day-words'
 import type { HeldGroup } from '../../../domain/own-data/groups'
 
@@ -21,7 +21,7 @@ const procedures = (counts: OwnCounts | null): string => {
 
 const documents = (counts: OwnCounts | null): string => {
   if (counts === null) return 'Con sus documentos, como los mandaste'
-  if (counts.documents === 0) return 'Sin documentos'
+  if (counts.documents === 0) return counts.procedures === 0 ? 'No hiciste ninguno todavía' : 'Sin documentos'
   return some(counts.documents, 'Con su documento, como lo mandaste', 'Con sus {n} documentos, como los mandaste')
 }
 
@@ -51,6 +51,3 @@ export const heldWords = (group: HeldGroup, counts: OwnCounts | null): HeldWords
       return { title: 'Ingresos y consultas', detail: 'Tus ingresos, y quién de la Caja miró tu legajo' }
   }
 }
-
-/** From when on another copy may be asked for, within a sentence; `now` is epoch milliseconds by the server's clock. */
-export const sayNextDay = (nextDay: PlainDate, now: number): string => (nextDay <= todayIn(now) ? 'hoy' : 'mañana')

@@ -49,6 +49,7 @@ const Security = ({ onChoosePassword }: SecurityPageProps) => {
           />
           <OwnSessions key={`sesiones${ended}-${denied}`} prove={prove} />
         </div>
+        <OwnDataRow />
       </div>
       {question}
     </>
