@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRecord } from '../../src/contract/answer'
 import type { SessionRole } from '../../src/contract/session/token'
+import { isMemberNumber } from '../../src/domain/member/number'
 import type { TokenSubject } from '../adapters/tokens'
 import { ApiProblem } from '../http/api-problem'
 import { isOnList } from '../sessions/management-list'
@@ -34,7 +35,7 @@ export const findBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 type Known = Pick<TokenSubject, 'sub' | 'rol'>
 
 const isSame = ({ sub, rol }: Known, claimed: string | number): boolean =>
-  rol === 'afiliado' ? /^\d{1,6}$/.test(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
+  rol === 'afiliado' ? isMemberNumber(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
 
 /** Throws a 403 with error 3 when the number in a call is not the token's, a 400 when it is no number. */
 export const checkOwner = (caller: Known, claimed: unknown): void => {
