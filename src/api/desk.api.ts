@@ -1,4 +1,4 @@
-import { paths } from '../contract/base-paths'
+import { deskPaths } from '../contract/desk/paths'
 import { parseDeskSession } from '../contract/desk/session'
 import type { DeskSession } from '../domain/desk/session'
 import { fail, ok, type Result } from '../domain/result'
@@ -18,4 +18,4 @@ const ask = async <T>(
 }
 
 /** Asks who is at the desk, and what they may do. */
-export const fetchDeskSession = (): Asked<DeskSession> => ask({ path: paths.deskSession }, parseDeskSession)
+export const fetchDeskSession = (): Asked<DeskSession> => ask({ path: deskPaths.session }, parseDeskSession)
