@@ -4,6 +4,7 @@ import type { Config } from './config'
 import { forgetHeldNames } from './db/held-names'
 import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
+import { forgetOldLetters } from './areas/letters/orders'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
 import { sweepParcels } from './areas/parcels/sweep'
@@ -62,6 +63,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (events > 0) app.log.info({ events }, 'unusual events whose time is over deleted')
     const former = await forgetOldImports(services)
     if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
+    const letters = await forgetOldLetters(services)
+    if (letters > 0) app.log.info({ letters }, 'letters whose time is over deleted')
     await forgetHeldNames(services.db)
     const marks = await forgetMarks(services)
     if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')
