@@ -8,9 +8,11 @@ import { affiliations } from '../../db/schema/affiliations'
 import { memberAddresses, memberEmails, memberPhones } from '../../db/schema/member-contacts'
 import { levelOrders, memberRelatives } from '../../db/schema/member-files'
 import { members } from '../../db/schema/members'
+import { procedureSteps } from '../../db/schema/events/events'
 import { procedures } from '../../db/schema/procedures'
 import { registrations } from '../../db/schema/registrations'
 import { memberCredentials } from '../../db/schema/sessions'
+import { recordState } from '../../events/move'
 import { districtNear } from '../../fund/districts'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
@@ -63,17 +65,25 @@ const refuseMember = async (tx: Transaction, { nroafi, nrodoc }: StoredAffiliati
   }
 }
 
-const insertProcedure = (tx: Transaction, { request }: StoredAffiliation, at: Date) =>
-  tx.insert(procedures).values({
-    nroafi: request.nroafi,
-    tipo: affiliationProcedure,
-    nrotramite: request.numero,
-    alta: todayIn(request.createdAt.getTime()),
-    modificado: todayIn(at.getTime()),
-    estado: 'APROBADO',
-    rutadocumento: request.declaracion,
-    rutadocumento2: request.adjuntos,
-  })
+const insertProcedure = async (tx: Transaction, { request }: StoredAffiliation, at: Date): Promise<void> => {
+  const { nroafi, numero: nrotramite, createdAt } = request
+  const [row] = await tx
+    .insert(procedures)
+    .values({
+      nroafi,
+      tipo: affiliationProcedure,
+      nrotramite,
+      alta: todayIn(createdAt.getTime()),
+      modificado: todayIn(at.getTime()),
+      estado: 'APROBADO',
+      rutadocumento: request.declaracion,
+      rutadocumento2: request.adjuntos,
+    })
+    .returning({ id: procedures.id })
+  if (row === undefined) throw new Error('A procedure was not stored.')
+  await tx.insert(procedureSteps).values({ procedureId: row.id, estado: 'PENDIENTE', at: createdAt })
+  await recordState(tx, { id: row.id, nroafi, nrotramite, estado: 'APROBADO', at, origin: 'gestion' })
+}
 
 const insertFile = async (
   tx: Transaction,
