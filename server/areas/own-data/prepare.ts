@@ -1,15 +1,17 @@
 import { and, asc, eq, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { dataCopies } from '../../db/schema/own-data'
+import { dataCopies } from '../../db/schema/account-data/own-data'
 import { listCopies } from '../../documents/keys'
 import { recordEvent } from '../../events/record'
 import { minute } from '../../limits/limit'
 import { limits } from '../../limits/limits'
 import { registerRound, type Turn } from '../../rounds'
 import type { Services } from '../../services'
+import { copyName } from '../../../src/domain/own-data/groups'
+import { orderLetter } from '../letters/orders'
+import { findMemberRow } from '../members/repository'
 import { makeArchive } from './archive'
 import type { Copy } from './copies'
-import { tellOfCopies } from './letter'
 import { areThere, deleteParts, writeParts } from './parts'
 
 const { kept, lease, tries } = limits.ownData
@@ -58,14 +60,18 @@ const make = async (services: Making, copy: Copy): Promise<void> => {
   const stored = await writeParts(documents, copy.id, bytes, () => goOn(services, copy))
   const at = new Date(clock())
   const endsAt = new Date(at.getTime() + kept.value)
+  const email = (await findMemberRow(db, copy.nroafi))?.email ?? null
   await db.transaction(async (tx) => {
     const ready = await tx
       .update(dataCopies)
       .set({ ...stored, state: 'lista', held: held(), readyAt: at, endsAt })
       .where(isOurs(copy))
-      .returning({ about: dataCopies.id })
-    for (const { about } of ready)
-      await recordEvent(tx, { kind: 'copiaLista', at, origin: 'sistema', nroafi: copy.nroafi, about, detail: {} })
+      .returning({ id: dataCopies.id })
+    if (ready.length === 0) return
+    const { id: about, nroafi, day } = copy
+    await recordEvent(tx, { kind: 'copiaLista', at, origin: 'sistema', nroafi, about, detail: {} })
+    const content = { kind: 'copia', archivo: copyName(day) } as const
+    await orderLetter(tx, { key: `copiaLista:${about}`, to: email, nroafi, submissionId: null, content, at })
   })
 }
 
@@ -79,11 +85,11 @@ const fail = async ({ db, documents }: Making, copy: Copy): Promise<void> => {
 }
 
 /**
- * Makes the copies that wait, one after the other, and writes to their members. A failed one waits for the next round, and fails for
+ * Makes the copies that wait, one after the other. A failed one waits for the next round, and fails for
  * good after `limits.ownData.tries`. Ends early once `isOver` says so.
  */
 export const prepareCopies = async (
-  services: Services,
+  services: Making,
   log: Log,
   { isOver }: Pick<Turn, 'isOver'> = { isOver: () => false },
 ): Promise<void> => {
@@ -102,7 +108,6 @@ export const prepareCopies = async (
       await fail(services, copy)
     }
   }
-  await tellOfCopies(services, log)
 }
 
 /**

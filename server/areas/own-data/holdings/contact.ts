@@ -1,5 +1,6 @@
 import { findList, findText } from '../../../../src/contract/answer'
 import { appointments } from '../../../db/schema/appointments'
+import { letters } from '../../../db/schema/decided/letters'
 import { events } from '../../../db/schema/events/events'
 import { messages } from '../../../db/schema/member-contacts'
 import { documentOf } from '../../../documents/keys'
@@ -21,5 +22,6 @@ const filesOf = ({ content }: HeldRow): HeldDocument[] => {
 export const contactHoldings: readonly Holding[] = [
   byMember('mensajes', 'turnos', appointments),
   byMember('mensajes', 'avisos', events),
+  byMember('mensajes', 'cartas', letters),
   byMember('mensajes', 'mensajes', messages, { documentsOf: filesOf }),
 ]

@@ -60,7 +60,7 @@ const OwnData = ({ editPath }: OwnDataPageProps) => {
       <div className="page-head">
         <div>
           <h1 tabIndex={-1}>Mis datos</h1>
-          <p className="muted lead">Lo que la Caja guarda de vos. Podés verlo, corregirlo y pedir que se borre.</p>
+          <p className="muted own-lead">Lo que la Caja guarda de vos. Podés verlo, corregirlo y pedir que se borre.</p>
         </div>
       </div>
       <div className="own-data">
