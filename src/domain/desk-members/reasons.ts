@@ -27,7 +27,3 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number]['id']
 
 /** Characters of a reason in own words at most, and of a note to the withdrawal of a card. */
 export const mostReason = 300
-
-/** Label of a reason; the id itself for one of another release. */
-export const reasonLabel = (reasons: readonly Reason[], id: string): string =>
-  reasons.find((reason) => reason.id === id)?.label ?? id
