@@ -43,7 +43,6 @@ import { registerPrintLists } from './areas/generators/list-routes'
 import { registerLevelOption } from './areas/level-option/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
-import { registerCopies } from './areas/own-data/prepare'
 import { registerOwnData } from './areas/own-data/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
@@ -63,7 +62,6 @@ import { registerStagedFiles } from './areas/staged/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
 import { registerEarlyFiles } from './areas/submissions/early/routes'
-import { registerEarlySweep } from './areas/submissions/early/sweep'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
@@ -103,7 +101,7 @@ import { seedDemoMembers } from './demo/seed-members'
 import { seedDemoPayments } from './demo/seed-payments'
 import { seedDemoProcedures } from './demo/seed-procedures'
 import { createRefusalLog } from './refusal-log'
-import { registerRetention } from './retention'
+import { registerSweeps } from './sweeps'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { createSpace } from './storage/space'
@@ -285,11 +283,7 @@ export const buildApp = async (
     app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
     await registerAll(app, services, received)
-    if (!storage.isClockDoubtful) {
-      registerRetention(app, services)
-      registerEarlySweep(app, services)
-      registerCopies(app, services)
-    }
+    if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
     registerLetterSender(app, services)

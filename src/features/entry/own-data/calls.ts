@@ -1,5 +1,5 @@
 import { config } from '../../../api/config'
-import { ownDataApi } from '../../../api/own-data.api'
+import { ownDataApi } from '../../../api/own-data/own-data.api'
 import { getSession } from '../../../api/session/session-store'
 import { appStore } from '../../../api/store'
 import { paths } from '../../../contract/base-paths'

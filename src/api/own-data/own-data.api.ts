@@ -1,7 +1,7 @@
-import { paths } from '../contract/base-paths'
-import { parseMessageAnswer } from '../contract/member/done'
-import { parseOwnData, type OwnData } from '../contract/own-data/own-data'
-import { baseApi, readReply } from './base-api'
+import { paths } from '../../contract/base-paths'
+import { parseMessageAnswer } from '../../contract/member/done'
+import { parseOwnData, type OwnData } from '../../contract/own-data/own-data'
+import { baseApi, readReply } from '../base-api'
 
 /**
  * A member's own data: how much the fund holds, and the copy of it (UNS-150). All are mutations with `track: false`, so that none of
