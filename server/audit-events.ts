@@ -40,6 +40,7 @@ export type AuditEvent =
   | 'cambioEmailFrenado'
   | 'subsidio'
   | 'modificacion'
+  | 'documentoEnviado'
   | 'documentoImpreso'
   | 'credencialDadaDeBaja'
   | 'adhesion'

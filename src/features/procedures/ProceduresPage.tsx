@@ -1,5 +1,6 @@
 import { newestFirst, proceduresPerPage, searchTextOf } from '../../domain/procedures'
 import { procedureKey } from '../../forms/procedures/cells'
+import { AskedDocuments } from '../../forms/asked/AskedDocuments'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { EmptyState } from '../../ui/content/EmptyState'
@@ -31,6 +32,7 @@ export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => (
     refreshesInside
     above={
       <>
+        <AskedDocuments />
         <WaitingProcedures forms={forms} />
         <Entries />
       </>
