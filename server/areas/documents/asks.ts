@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { WireAskedDocument } from '../../../src/contract/document-again/schema'
 import { takenForDays } from '../../../src/domain/document-again/values'
 import type { Database, Transaction } from '../../db/database'
@@ -79,4 +79,13 @@ export const findAskByLink = async (db: Database | Transaction, secret: string):
     .innerJoin(documentAsks, eq(documentAsks.id, documentLinks.askId))
     .where(eq(documentLinks.hash, linkDigest(secret)))
   return row?.ask
+}
+
+/** Deletes the links whose time has been over for as long again; gives how many. Until then they say why they do not work. */
+export const forgetOldDocumentLinks = async ({ db, clock }: { db: Database; clock: () => number }): Promise<number> => {
+  const gone = await db
+    .delete(documentLinks)
+    .where(lt(documentLinks.createdAt, new Date(clock() - 2 * takenForDays * dayMs)))
+    .returning({ hash: documentLinks.hash })
+  return gone.length
 }

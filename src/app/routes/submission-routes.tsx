@@ -57,8 +57,7 @@ const differences: Partial<Record<OutboxKind, (place: KindPlace) => Own>> = {
     loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
   }),
   adhesion: () => ({ frame: 'miembro' }),
-  documento: () => ({ loads: ['afiliado', 'documentosPedidos'] }),
-  documentoSuelto: () => ({ access: 'publica', loads: [] }),
+  documentoSuelto: () => ({ access: 'publica' }),
   nivel: ({ path }) => ({
     frame: 'miembro',
     section: path,

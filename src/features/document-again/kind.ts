@@ -2,11 +2,10 @@ import { draftAddress } from '../../forms/submission/address'
 import type { SubmissionKind } from '../../forms/submission/kind'
 import { partIn, textIn } from '../../forms/submission/stored'
 
-const memberPath = '/documentoPedido'
-const applicantPath = '/documento'
-
 /** Title of a document that the fund asked for again, in lists. */
-export const documentTitle = 'Documento que te pidió la Caja'
+export const documentTitle = 'Documento pedido'
+
+const load = () => import('./declaration')
 
 const kindOf = (
   id: 'documento' | 'documentoSuelto',
@@ -22,21 +21,22 @@ const kindOf = (
   stepAt: () => 'documento',
   judgedWith: () => [],
   documentOf: () => '',
-  progress: (_version, content) => {
-    const values = partIn(content, 'values')
-    const subject = `${textIn(values, 'etiqueta')}, trámite nº ${textIn(values, 'nrotramite')}`
-    return { step: 1, steps: 1, title: documentTitle, subject }
-  },
+  progress: (_version, content) => ({
+    step: 1,
+    steps: 1,
+    title: documentTitle,
+    subject: textIn(partIn(content, 'values'), 'etiqueta'),
+  }),
 })
 
 /** The document that a member was asked for, for lists, drafts and outbox. */
 export const memberDocumentKind: SubmissionKind = {
-  ...kindOf('documento', 'member', memberPath),
-  load: () => import('./declaration').then((module) => module.memberDocument),
+  ...kindOf('documento', 'member', '/documentoPedido'),
+  load: () => load().then((module) => module.memberDocument),
 }
 
 /** The document that an applicant was asked for. */
 export const applicantDocumentKind: SubmissionKind = {
-  ...kindOf('documentoSuelto', 'visitor', applicantPath),
-  load: () => import('./declaration').then((module) => module.applicantDocument),
+  ...kindOf('documentoSuelto', 'visitor', '/documento'),
+  load: () => load().then((module) => module.applicantDocument),
 }
