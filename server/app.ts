@@ -45,7 +45,6 @@ import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
-import { registerDocumentRoutes } from './areas/documents/routes'
 import { registerLetterSender } from './areas/letters/sender'
 import { registerReopening } from './areas/parcels/reopen'
 import { registerParcelRoutes } from './areas/parcels/routes'
@@ -227,7 +226,6 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerDeskSession(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
-  registerDocumentRoutes(api, services)
   await registerEarlyFiles(api, services)
   registerStagedFiles(api, services)
   await registerParcelRoutes(api, services, received)

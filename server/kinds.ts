@@ -9,6 +9,7 @@ import { filePhotoWrite } from './areas/members/photos'
 import { relativeWrite } from './areas/members/relatives'
 import { comeBack } from './areas/documents/comeback'
 import { receiveApplicantDocument, receiveMemberDocument } from './areas/documents/reception'
+import { registerDocumentRoutes } from './areas/documents/routes'
 import { registerTerms } from './areas/documents/terms'
 import { receiveDirectDebit } from './areas/direct-debit/reception'
 import { receiveLevelRequest } from './areas/level-option/reception'
@@ -52,5 +53,6 @@ export type Receptions = Record<OutboxKind, Received>
 export const registerKinds = (app: Api, services: Services, received: Receptions): void => {
   for (const { register } of Object.values(received)) register(app, services)
   for (const register of Object.values(writes)) register(app, services)
+  registerDocumentRoutes(app, services)
   registerTerms(app, services, comeBack)
 }

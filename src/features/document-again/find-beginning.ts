@@ -24,7 +24,9 @@ const noLink =
 const nothingAsked = 'La Caja no te pide ningún documento por esa solicitud.'
 
 const load = () =>
-  loadInTime(() => Promise.all([import('../../api/documents.api'), import('../../api/store')])).catch(() => undefined)
+  loadInTime(() => Promise.all([import('../../api/applicant/documents.api'), import('../../api/store')])).catch(
+    () => undefined,
+  )
 
 // The receipt keeps the secret of what it is about; one of an earlier release has none.
 const provenBy = async ({ link, sent }: Proof): Promise<Proven | undefined> => {

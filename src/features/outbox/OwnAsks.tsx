@@ -10,7 +10,7 @@ type Asked = { envio: string; asked: AskedDocument }
 const askOne = async ({ id, secret }: StoredReceipt): Promise<Asked[]> => {
   if (secret === null) return []
   const [{ documentsApi }, { appStore }] = await Promise.all([
-    import('../../api/documents.api'),
+    import('../../api/applicant/documents.api'),
     import('../../api/store'),
   ])
   const { data } = await appStore.dispatch(

@@ -48,7 +48,7 @@ const load = async (apiHost: string) => {
   await Promise.all([
     import('../../../src/forms/submission/SendDialogs'),
     import('../../../src/features/document-again/sending'),
-    import('../../../src/api/documents.api'),
+    import('../../../src/api/applicant/documents.api'),
   ])
   await (await workConnection.get()).meta.put({ id: 'kdf-rounds', value: roundLimits.min })
   const secret = new Uint8Array(32).fill(7)
@@ -190,11 +190,11 @@ describe('an applicant with the link of a letter', () => {
     await screen.findByText('Para abrir este enlace hace falta conexión')
     link = { status: 200, json: { documento: asked } }
     press('Probar de nuevo')
-    await screen.findByRole('heading', { name: 'DNI DORSO' })
+    expect(await screen.findByRole('heading', { name: 'DNI DORSO' })).toBeTruthy()
   })
 
   test('[UNS-130] an address without a proof says where it is', async () => {
     at('/documento', 'applicantDocument')
-    await screen.findByText(/Abrí el enlace del email/)
+    expect(await screen.findByText(/Abrí el enlace del email/)).toBeTruthy()
   })
 })

@@ -1,8 +1,8 @@
-import { documentAskPath, paths } from '../contract/base-paths'
-import { parseAskedDocument, parseOwnAsk } from '../contract/document-again/asked'
-import { secretHeaders } from '../contract/headers'
-import type { AskedDocument } from '../domain/document-again/values'
-import { baseApi, readReply } from './base-api'
+import { documentAskPath, paths } from '../../contract/base-paths'
+import { parseAskedDocument, parseOwnAsk } from '../../contract/document-again/asked'
+import { secretHeaders } from '../../contract/headers'
+import type { AskedDocument } from '../../domain/document-again/values'
+import { baseApi, readReply } from '../base-api'
 
 /** What was sent from this device: its id, and the secret that proves it. */
 export type OwnSubmission = { submissionId: string; secret: string }
