@@ -30,6 +30,7 @@ import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
+import { registerDeskCommunications } from './areas/communications/desk/routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
@@ -214,6 +215,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
   registerCommunicationRoutes(api, services)
+  registerDeskCommunications(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)

@@ -1,4 +1,5 @@
 import { beyondLast, monthsAhead } from './appointment-reach'
+import { communications } from './communications'
 import { database } from './database'
 import { earlyFiles } from './early-files'
 import { inspectionLimits } from './inspection'
@@ -49,6 +50,7 @@ export const limits = {
     },
   },
   payments,
+  communications,
   parcels,
   earlyFiles,
   rooms,

@@ -8,6 +8,8 @@ export type Communication = {
   texto: string
   /** Address or base64 of its picture; '' for none. */
   imagen: string
+  /** What the picture shows; '' for an ornament. */
+  descripcion: string
   /** The higher, the more important. */
   prioridad: number
 }
