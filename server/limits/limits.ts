@@ -2,6 +2,7 @@ import { beyondLast, monthsAhead } from './appointment-reach'
 import { communications } from './communications'
 import { database } from './database'
 import { earlyFiles } from './early-files'
+import { events } from './events'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
 import { parcels } from './parcels'
@@ -55,6 +56,7 @@ export const limits = {
   earlyFiles,
   rooms,
   unusual,
+  events,
   letters: {
     ofMember: {
       value: 5,
