@@ -31,6 +31,7 @@ import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
 import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
+import { registerAnnouncements } from './areas/communications/announce'
 import { registerDeskCommunications } from './areas/communications/desk/routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
@@ -285,6 +286,7 @@ export const buildApp = async (
     }
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerAnnouncements(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)
     await app.ready()

@@ -1,4 +1,4 @@
-import { deskCommunicationPath, paths } from '../contract/base-paths'
+import { communicationPath, communicationPaths } from '../contract/communications/desk-paths'
 import {
   parseAudienceCount,
   parseDeskCommunication,
@@ -21,38 +21,38 @@ export type Seen = { id: number; version: number }
 
 /** A page of the communications; `query` is its tab and page as in the address of the call. */
 export const fetchCommunications = (query: string): Asked<DeskCommunications> =>
-  askDesk({ path: `${paths.deskCommunications}?${query}` }, parseDeskCommunications)
+  askDesk({ path: `${communicationPaths.list}?${query}` }, parseDeskCommunications)
 
 /** One communication, whole. */
 export const fetchCommunication = (id: string): Asked<DeskCommunication> =>
-  askDesk({ path: deskCommunicationPath(Number(id)) }, parseDeskCommunication)
+  askDesk({ path: communicationPath(Number(id)) }, parseDeskCommunication)
 
 /** How many members an audience has. */
 export const countAudience = ({ situacion, distritos, nivel }: Audience): Asked<{ personas: number }> =>
   askDesk(
-    { path: paths.countAudience, body: { audiencia: { situacion, distritos: [...distritos], nivel } } },
+    { path: communicationPaths.audience, body: { audiencia: { situacion, distritos: [...distritos], nivel } } },
     parseAudienceCount,
   )
 
 /** Keeps a draft. */
 export const saveCommunication = (draft: WireDraft): Asked<WireWritten> =>
-  askDesk({ path: paths.saveCommunication, body: draft, timeoutMs: savingTimeoutMs }, parseWritten)
+  askDesk({ path: communicationPaths.save, body: draft, timeoutMs: savingTimeoutMs }, parseWritten)
 
 /** Publishes a draft, at once or on its first day. */
 export const publishCommunication = ({ id, version }: Seen, cuando: Moment): Asked<WireWritten> =>
-  askDesk({ path: paths.publishCommunication, body: { id, version, cuando } }, parseWritten)
+  askDesk({ path: communicationPaths.publish, body: { id, version, cuando } }, parseWritten)
 
 /** Takes a scheduled one back to be a draft. */
 export const unscheduleCommunication = ({ id, version }: Seen): Asked<WireWritten> =>
-  askDesk({ path: paths.unscheduleCommunication, body: { id, version } }, parseWritten)
+  askDesk({ path: communicationPaths.unschedule, body: { id, version } }, parseWritten)
 
 /** Throws a draft away. */
 export const discardCommunication = ({ id, version }: Seen): Asked<WireWritten> =>
-  askDesk({ path: paths.discardCommunication, body: { id, version } }, parseWritten)
+  askDesk({ path: communicationPaths.discard, body: { id, version } }, parseWritten)
 
 /** Withdraws one that members see. */
 export const withdrawCommunication = (
   { id, version }: Seen,
   reason: { motivo: string; borrador: boolean },
 ): Asked<{ borrador: number | null }> =>
-  askDesk({ path: paths.withdrawCommunication, body: { id, version, ...reason } }, parseWithdrawn)
+  askDesk({ path: communicationPaths.withdraw, body: { id, version, ...reason } }, parseWithdrawn)

@@ -95,13 +95,6 @@ export const paths = {
   cardCode: `${portalBase}/portal/credencial/firma`,
   withdrawals: `${portalBase}/portal/credencial/bajas`,
   withdrawCard: `${portalBase}/portal/credencial/baja`,
-  deskCommunications: `${portalBase}/gestion/comunicaciones`,
-  saveCommunication: `${portalBase}/gestion/comunicaciones/guardar`,
-  publishCommunication: `${portalBase}/gestion/comunicaciones/publicar`,
-  unscheduleCommunication: `${portalBase}/gestion/comunicaciones/desprogramar`,
-  discardCommunication: `${portalBase}/gestion/comunicaciones/descartar`,
-  withdrawCommunication: `${portalBase}/gestion/comunicaciones/retirar`,
-  countAudience: `${portalBase}/gestion/comunicaciones/alcance`,
   parcels: `${portalBase}/portal/paquetes`,
   envelopeGrant: `${portalBase}/portal/sobres/permiso`,
 } as const
@@ -138,6 +131,3 @@ export const foundProceduresPath = (nroafi: string): string => `${paths.procedur
 
 /** Path by which the management reads the declaration of one of a member's procedures (POST). */
 export const foundDeclarationPath = (nroafi: string): string => `${foundProceduresPath(nroafi)}/declaracion`
-
-/** Path of one communication at the desk (GET). */
-export const deskCommunicationPath = (id: number): string => `${paths.deskCommunications}/${id}`

@@ -25,8 +25,7 @@ export type ListedCommunication = {
 /** One communication as the desk opens it; `texto` is HTML, `motivo` why it was withdrawn. */
 export type DeskCommunication = ListedCommunication & { texto: string; descripcion: string; motivo: string }
 
-const level: Read<Audience['nivel']> = (value) =>
-  value === null ? null : audienceLevels.find((one) => one === value)
+const level: Read<Audience['nivel']> = (value) => (value === null ? null : audienceLevels.find((one) => one === value))
 
 const states = ['borrador', 'programada', 'publicada', 'terminada', 'retirada'] as const
 

@@ -1,3 +1,4 @@
+import { communicationPaths } from '../../../../src/contract/communications/desk-paths'
 import {
   actOnSchema,
   audienceCountSchema,
@@ -12,7 +13,6 @@ import {
   withdrawSchema,
   writtenSchema,
 } from '../../../../src/contract/communications/desk-schemas'
-import { paths } from '../../../../src/contract/base-paths'
 import { errorSchema } from '../../../../src/contract/schemas'
 import { messages } from '../../../../src/domain/messages'
 import { ApiProblem } from '../../../http/api-problem'
@@ -33,7 +33,7 @@ const needs = 'comunicaciones'
 const registerLooks = (app: Api, services: Services): void => {
   const guarded = { preValidation: authenticateManagement(services) }
   app.get(
-    paths.deskCommunications,
+    communicationPaths.list,
     {
       ...guarded,
       schema: {
@@ -45,12 +45,12 @@ const registerLooks = (app: Api, services: Services): void => {
     },
     async (request) => {
       const { estado, pagina } = request.query
-      await enterDesk(services, request, { needs, counted: 'deskReads', event: 'comunicacionesVistas', nroafi: null })
+      await enterDesk(services, request, { needs, counted: 'deskLists', event: 'comunicacionesVistas', nroafi: null })
       return listForDesk(services, { tab: estado, page: pagina })
     },
   )
   app.get(
-    `${paths.deskCommunications}/:id`,
+    `${communicationPaths.list}/una/:id`,
     {
       ...guarded,
       schema: {
@@ -65,7 +65,7 @@ const registerLooks = (app: Api, services: Services): void => {
       const detail = { comunicacion: id }
       await enterDesk(services, request, {
         needs,
-        counted: 'deskReads',
+        counted: 'deskLists',
         event: 'comunicacionesVistas',
         nroafi: null,
         detail,
@@ -76,7 +76,7 @@ const registerLooks = (app: Api, services: Services): void => {
     },
   )
   app.post(
-    paths.countAudience,
+    communicationPaths.audience,
     {
       ...guarded,
       schema: {
@@ -87,7 +87,7 @@ const registerLooks = (app: Api, services: Services): void => {
       },
     },
     async (request) => {
-      await enterDesk(services, request, { needs, counted: 'deskReads', event: 'comunicacionesVistas', nroafi: null })
+      await enterDesk(services, request, { needs, counted: 'deskLists', event: 'comunicacionesVistas', nroafi: null })
       return { personas: await countAudience(services.db, request.body.audiencia) }
     },
   )
@@ -95,7 +95,7 @@ const registerLooks = (app: Api, services: Services): void => {
 
 const registerWriting = (app: Api, services: Services): void => {
   app.post(
-    paths.saveCommunication,
+    communicationPaths.save,
     {
       preValidation: authenticateManagement(services),
       bodyLimit: limits.communications.body.value,
@@ -112,7 +112,7 @@ const registerWriting = (app: Api, services: Services): void => {
       const detail = { comunicacion: body.id }
       const { subject } = await enterDesk(services, request, {
         needs,
-        counted: 'deskDrafts',
+        counted: 'deskWrites',
         event: 'comunicacionEscrita',
         nroafi: null,
         detail,
@@ -127,12 +127,12 @@ const registerActs = (app: Api, services: Services): void => {
   const guarded = { preValidation: authenticateManagement(services) }
   const enter = async (request: Parameters<typeof enterDesk>[1], acto: string, id: number, version: number) => {
     const detail = { comunicacion: id, acto }
-    const call = { needs, counted: 'deskActs', event: 'comunicacionPedida', nroafi: null, detail } as const
+    const call = { needs, counted: 'deskWrites', event: 'comunicacionPedida', nroafi: null, detail } as const
     const { subject } = await enterDesk(services, request, call)
     return { usuario: subject, ip: request.ip, id, version }
   }
   app.post(
-    paths.publishCommunication,
+    communicationPaths.publish,
     {
       ...guarded,
       schema: {
@@ -148,7 +148,7 @@ const registerActs = (app: Api, services: Services): void => {
     },
   )
   app.post(
-    paths.unscheduleCommunication,
+    communicationPaths.unschedule,
     {
       ...guarded,
       schema: {
@@ -164,7 +164,7 @@ const registerActs = (app: Api, services: Services): void => {
     },
   )
   app.post(
-    paths.discardCommunication,
+    communicationPaths.discard,
     {
       ...guarded,
       schema: {
@@ -180,7 +180,7 @@ const registerActs = (app: Api, services: Services): void => {
     },
   )
   app.post(
-    paths.withdrawCommunication,
+    communicationPaths.withdraw,
     {
       ...guarded,
       schema: {

@@ -63,7 +63,10 @@ const columnsFor = (
     isLabelHidden: true,
     look: 'acts',
     cell: (row) => (
-      <MenuButton label={`Qué hacer con ${row.titulo === '' ? 'el borrador sin título' : row.titulo}`} choices={choicesOf(row)}>
+      <MenuButton
+        label={`Qué hacer con ${row.titulo === '' ? 'el borrador sin título' : row.titulo}`}
+        choices={choicesOf(row)}
+      >
         <Icon glyph={Ellipsis} />
       </MenuButton>
     ),
@@ -94,7 +97,12 @@ export const CommunicationList = ({ tab: named, page }: { tab: string; page: num
     const open = { id: 'abrir', label: isDraft ? 'Seguir escribiendo' : 'Ver', glyph: isDraft ? Pencil : Eye }
     const choices: MenuChoice[] = [{ ...open, onPress: () => navigate(onePath(row.id)) }]
     if (isDraft)
-      choices.push({ id: 'descartar', label: 'Descartar', glyph: Trash, onPress: () => setAsked({ act: 'descartar', row }) })
+      choices.push({
+        id: 'descartar',
+        label: 'Descartar',
+        glyph: Trash,
+        onPress: () => setAsked({ act: 'descartar', row }),
+      })
     if (row.estado === 'publicada' || row.estado === 'programada')
       choices.push({ id: 'retirar', label: 'Retirar', glyph: Undo, onPress: () => setAsked({ act: 'retirar', row }) })
     return choices
@@ -118,12 +126,21 @@ export const CommunicationList = ({ tab: named, page }: { tab: string; page: num
           role="status"
           title={error.kind === 'offline' ? 'Sin conexión' : 'No pudimos traer la lista'}
           action={
-            <Button variant="secondary" small icon={RefreshCw} pending={isAsking} pendingText="Probando…" onPress={refresh}>
+            <Button
+              variant="secondary"
+              small
+              icon={RefreshCw}
+              pending={isAsking}
+              pendingText="Probando…"
+              onPress={refresh}
+            >
               Probar de nuevo
             </Button>
           }
         >
-          {error.kind === 'offline' ? 'Lo último que se leyó queda a la vista. Nada se puede cambiar.' : errorWords(error)}
+          {error.kind === 'offline'
+            ? 'Lo último que se leyó queda a la vista. Nada se puede cambiar.'
+            : errorWords(error)}
         </Banner>
       )}
       <Tabs
@@ -139,7 +156,9 @@ export const CommunicationList = ({ tab: named, page }: { tab: string; page: num
         ) : (
           <section className="card cm-list" aria-busy={isAsking || undefined}>
             {data.filas.length === 0 ? (
-              <EmptyState title={emptyWords[tab] ?? ''}>Lo que escribas acá lo leen los afiliados en el portal.</EmptyState>
+              <EmptyState title={emptyWords[tab] ?? ''}>
+                Lo que escribas acá lo leen los afiliados en el portal.
+              </EmptyState>
             ) : (
               <Table
                 caption="Comunicaciones"
@@ -150,7 +169,11 @@ export const CommunicationList = ({ tab: named, page }: { tab: string; page: num
             )}
             {data.total === 0 ? null : (
               <Pager
-                says={sayPage({ from: page * pageSize + 1, to: page * pageSize + data.filas.length, total: data.total })}
+                says={sayPage({
+                  from: page * pageSize + 1,
+                  to: page * pageSize + data.filas.length,
+                  total: data.total,
+                })}
                 page={page}
                 pages={Math.max(1, Math.ceil(data.total / pageSize))}
                 onPage={(to) => navigate(listPath(tab, to))}
@@ -164,7 +187,9 @@ export const CommunicationList = ({ tab: named, page }: { tab: string; page: num
         Quién leyó cada una no se sabe: la marca de leída queda en el dispositivo de cada persona.
       </p>
       {asked?.act === 'retirar' ? <WithdrawDialog row={asked.row} onClose={() => setAsked(null)} onDone={end} /> : null}
-      {asked?.act === 'descartar' ? <DiscardDialog row={asked.row} onClose={() => setAsked(null)} onDone={end} /> : null}
+      {asked?.act === 'descartar' ? (
+        <DiscardDialog row={asked.row} onClose={() => setAsked(null)} onDone={end} />
+      ) : null}
     </>
   )
 }

@@ -24,7 +24,10 @@ const toBase64 = (bytes: Uint8Array): string => {
 
 const sayFacts = (bytes: Uint8Array): string => {
   const type = coverType(bytes)
-  const size = (bytes.length / 1_048_576).toLocaleString('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const size = (bytes.length / 1_048_576).toLocaleString('es-AR', {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  })
   return `Lista · ${type === undefined ? '' : types[type]}, ${size} MB`
 }
 

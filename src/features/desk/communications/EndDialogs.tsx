@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import {
-  discardCommunication,
-  withdrawCommunication,
-} from '../../../api/desk-communications.api'
+import { discardCommunication, withdrawCommunication } from '../../../api/desk-communications.api'
 import { errorWords } from '../../../api/errors'
 import type { ListedCommunication } from '../../../contract/communications/desk'
 import { publicationMost } from '../../../domain/communications/publication'
@@ -59,7 +56,9 @@ export const WithdrawDialog = ({ row, onClose, onDone }: EndDialogProps) => {
       type: 200,
       act: 'retirar',
       text: `Se retiró «${row.titulo}».`,
-      ...(borrador === null ? {} : { action: { label: 'Corregir la copia', onPress: () => navigate(onePath(borrador)) } }),
+      ...(borrador === null
+        ? {}
+        : { action: { label: 'Corregir la copia', onPress: () => navigate(onePath(borrador)) } }),
     })
     onDone()
   }
@@ -75,12 +74,7 @@ export const WithdrawDialog = ({ row, onClose, onDone }: EndDialogProps) => {
           <Button variant="secondary" onPress={onClose}>
             Volver
           </Button>
-          <Button
-            variant="danger"
-            pending={isSending}
-            pendingText="Retirando…"
-            onPress={() => void send()}
-          >
+          <Button variant="danger" pending={isSending} pendingText="Retirando…" onPress={() => void send()}>
             Retirar
           </Button>
         </>

@@ -25,7 +25,13 @@ const Known = ({ id }: { id: string }) => {
             <EmptyState
               title="No pudimos abrirla"
               action={
-                <Button variant="secondary" icon={RefreshCw} pending={isAsking} pendingText="Probando…" onPress={refresh}>
+                <Button
+                  variant="secondary"
+                  icon={RefreshCw}
+                  pending={isAsking}
+                  pendingText="Probando…"
+                  onPress={refresh}
+                >
                   Probar de nuevo
                 </Button>
               }

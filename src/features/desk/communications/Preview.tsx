@@ -1,31 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useRouter } from 'wouter'
-import { now } from '../../../api/server-clock'
 import type { Communication } from '../../../domain/communications/communication'
 import { summaryLength } from '../../../domain/communications/summary'
-import { cleanRichText } from '../../../domain/communications/text/clean'
-import { richTextHtml } from '../../../domain/communications/text/html'
-import { toDisplayDate, todayIn } from '../../../domain/dates'
 import { Icon } from '../../../ui/icons/Icon'
 import { ArrowLeft } from '../../../ui/icons/icons'
 import { cleanHtml } from '../../communications/clean-html'
 import { CommunicationCard } from '../../communications/CommunicationCard'
 import { OpenCommunication } from '../../communications/OpenCommunication'
-import type { Writing } from './useDraft'
 import '../../communications/communications.css'
 
 /** Width of the phone that is shown, in CSS pixels: the summary is as long as there. */
 const phoneWidth = 390
-
-const toCommunication = (writing: Writing): Communication => ({
-  id: 'vista',
-  fecha: toDisplayDate(writing.desde === '' ? todayIn(now()) : writing.desde),
-  titulo: writing.titulo === '' ? 'Sin título' : writing.titulo,
-  texto: richTextHtml(cleanRichText(writing.texto)),
-  imagen: writing.imagen,
-  descripcion: writing.descripcion,
-  prioridad: writing.prioridad,
-})
 
 const Opened = ({ communication, base }: { communication: Communication; base: string }) => {
   const { content, onward } = useMemo(() => cleanHtml(communication.texto, base), [communication.texto, base])
@@ -43,12 +28,11 @@ const nothing = (): void => undefined
  * 'Así la ven': the member's own card and page of what is written, as a phone shows them; in the other theme and with large letters by a
  * switch. Nothing in it can be pressed.
  */
-export const Preview = ({ writing }: { writing: Writing }) => {
+export const Preview = ({ communication }: { communication: Communication }) => {
   const { base } = useRouter()
   const [isOpen, setOpen] = useState(true)
   const [isDark, setDark] = useState(false)
   const [isLarge, setLarge] = useState(false)
-  const communication = toCommunication(writing)
   return (
     <section className="cm-preview" aria-label="Así la ven">
       <div className="cm-preview-head">

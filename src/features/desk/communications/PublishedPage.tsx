@@ -13,7 +13,7 @@ import { ChevronLeft, Pencil, Undo } from '../../../ui/icons/icons'
 import { communicationsPath } from './addresses'
 import { WithdrawDialog } from './EndDialogs'
 import { PriorityChip, StateChip } from './looks'
-import { toWriting } from './opened'
+import { readOf } from './opened'
 import { Preview } from './Preview'
 import { useDistricts } from './useDistricts'
 
@@ -22,7 +22,6 @@ type PublishedPageProps = { data: DeskCommunication; onChanged: () => void }
 /** A communication that is no draft: how it stands, whom it is for, how they see it, and what can be done. */
 export const PublishedPage = ({ data, onChanged }: PublishedPageProps) => {
   const districts = useDistricts()
-  const [writing] = useState(() => toWriting(data))
   const [isAsked, setAsked] = useState(false)
   const [isSending, setSending] = useState(false)
   const { estado, audiencia, desde, hasta, motivo } = data
@@ -77,7 +76,7 @@ export const PublishedPage = ({ data, onChanged }: PublishedPageProps) => {
             ) : null}
           </div>
         </section>
-        <Preview writing={writing} />
+        <Preview communication={readOf(data)} />
       </div>
       {isAsked ? (
         <WithdrawDialog

@@ -37,7 +37,11 @@ export const WhatItSays = ({ writing, html, problems, onChange }: WhatItSaysProp
         maxLength={publicationMost.title}
         onCommit={(titulo) => onChange({ titulo })}
       />
-      <Counter says="Lo primero que se lee en el teléfono." letters={writing.titulo.length} most={publicationMost.title} />
+      <Counter
+        says="Lo primero que se lee en el teléfono."
+        letters={writing.titulo.length}
+        most={publicationMost.title}
+      />
     </div>
     <div>
       <RichTextField

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { ChevronLeft } from '../../../ui/icons/icons'
 import { communicationsPath, listPath } from './addresses'
 import { KeptLine } from './KeptLine'
-import { toWriting } from './opened'
+import { previewOf, toWriting } from './opened'
 import { Preview } from './Preview'
 import { PublishBar } from './PublishBar'
 import { PublishDialog } from './PublishDialog'
@@ -82,7 +82,7 @@ export const WritePage = ({ opened }: { opened: DeskCommunication | null }) => {
           <WhatItSays writing={writing} html={opened?.texto ?? ''} problems={problems} onChange={change} />
           <WhoSeesIt writing={writing} people={people} problems={problems} onChange={change} />
         </section>
-        <Preview writing={writing} />
+        <Preview communication={previewOf(writing)} />
       </div>
       <PublishBar
         writing={writing}

@@ -43,7 +43,8 @@ export const LinkDialog = ({ first, onClose, onLink }: LinkDialogProps) => {
     flushFields()
     const address = typed.current.trim()
     if (address === '') setError(messages.required)
-    else if (!isLinkTarget(address)) setError('Tiene que empezar con https://, mailto: o tel:, o ser una pantalla del portal.')
+    else if (!isLinkTarget(address))
+      setError('Tiene que empezar con https://, mailto: o tel:, o ser una pantalla del portal.')
     else return onLink(address)
     focusField(field)
   }
@@ -63,9 +64,7 @@ export const LinkDialog = ({ first, onClose, onLink }: LinkDialogProps) => {
           <Button variant="secondary" onPress={onClose}>
             Volver
           </Button>
-          <Button onPress={put}>
-            Poner el enlace
-          </Button>
+          <Button onPress={put}>Poner el enlace</Button>
         </>
       }
     >

@@ -36,15 +36,20 @@ export const RichTextField = ({ first, onChange, ...texts }: RichTextFieldProps)
   const { label, hint } = ids
   useEffect(() => {
     if (place.current === null) return undefined
-    const made = makeView(place.current, opened, { labelledBy: label, describedBy: hint }, {
-      onState: (next, isTextChanged) => {
-        setState(next)
-        if (!isTextChanged) return
-        setCleaned(false)
-        change.current(toRichText(next.doc))
+    const made = makeView(
+      place.current,
+      opened,
+      { labelledBy: label, describedBy: hint },
+      {
+        onState: (next, isTextChanged) => {
+          setState(next)
+          if (!isTextChanged) return
+          setCleaned(false)
+          change.current(toRichText(next.doc))
+        },
+        onCleaned: () => setCleaned(true),
       },
-      onCleaned: () => setCleaned(true),
-    })
+    )
     made.dom.id = ids.id
     view.current = made
     setState(made.state)
