@@ -5,8 +5,8 @@ import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { FullDialog } from '../../ui/dialogs/FullDialog'
 import { ArrowRight } from '../../ui/icons/icons'
-import { cleanHtml } from './clean-html'
-import { OpenCommunication } from './OpenCommunication'
+import { cleanHtml } from '../../forms/communications/clean-html'
+import { OpenCommunication } from '../../forms/communications/OpenCommunication'
 
 type CommunicationDialogProps = { communication: Communication; onClose: () => void }
 

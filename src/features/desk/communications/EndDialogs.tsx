@@ -44,7 +44,8 @@ export const WithdrawDialog = ({ row, onClose, onDone }: EndDialogProps) => {
     const motivo = reason.current.trim()
     if (motivo === '') {
       setError(messages.required)
-      return focusField(field)
+      focusField(field)
+      return
     }
     setError(null)
     setSending(true)

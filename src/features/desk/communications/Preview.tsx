@@ -4,10 +4,10 @@ import type { Communication } from '../../../domain/communications/communication
 import { summaryLength } from '../../../domain/communications/summary'
 import { Icon } from '../../../ui/icons/Icon'
 import { ArrowLeft } from '../../../ui/icons/icons'
-import { cleanHtml } from '../../communications/clean-html'
-import { CommunicationCard } from '../../communications/CommunicationCard'
-import { OpenCommunication } from '../../communications/OpenCommunication'
-import '../../communications/communications.css'
+import { cleanHtml } from '../../../forms/communications/clean-html'
+import { CommunicationCard } from '../../../forms/communications/CommunicationCard'
+import { OpenCommunication } from '../../../forms/communications/OpenCommunication'
+import '../../../forms/communications/communications.css'
 
 /** Width of the phone that is shown, in CSS pixels: the summary is as long as there. */
 const phoneWidth = 390

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/content/Chip'
 import { Icon } from '../../../ui/icons/Icon'
 import { CircleCheck, Clock, Image, Minus, Pencil, Undo } from '../../../ui/icons/icons'
 import { Flag } from '../../../ui/icons/member-icons'
-import { pictureOf } from '../../communications/picture'
+import { pictureOf } from '../../../forms/communications/picture'
 
 const states = {
   borrador: { tone: 'neu', glyph: Pencil, word: 'Borrador' },

@@ -83,7 +83,7 @@ export const useDraft = (first: Writing, opened: Seen | null) => {
     if (kept.kind !== 'changed') return undefined
     const timer = setTimeout(() => void save(), restMs)
     return () => clearTimeout(timer)
-  }, [kept, writing, save])
+  }, [kept, save])
 
   const isCut = kept.kind === 'failed' && kept.isOffline
   useEffect(() => {

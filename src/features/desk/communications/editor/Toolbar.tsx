@@ -80,7 +80,7 @@ export const Toolbar = ({ state, controls, onAct, onLink }: ToolbarProps) => {
   }
   const tools = [...formats, ...(isInTable(state) ? inTable : []), link, ...rest]
   const at = Math.min(stop, tools.length - 1)
-  const goAlong = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const goAlong = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const to = along(event.key, at, tools.length)
     if (to === undefined) return
     event.preventDefault()
@@ -94,7 +94,6 @@ export const Toolbar = ({ state, controls, onAct, onLink }: ToolbarProps) => {
       aria-label="Formatos"
       aria-controls={controls}
       ref={bar}
-      onKeyDown={goAlong}
     >
       {tools.map((tool, index) => {
         const isIdle = tool.isIdle?.(state) === true
@@ -108,6 +107,7 @@ export const Toolbar = ({ state, controls, onAct, onLink }: ToolbarProps) => {
               aria-pressed={tool.isOn?.(state)}
               aria-disabled={isIdle || undefined}
               tabIndex={index === at ? 0 : -1}
+              onKeyDown={goAlong}
               // The selection of the text stays.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {

@@ -1,6 +1,6 @@
 import { DOMParser, Slice, type Node } from 'prosemirror-model'
 import { isLinkTarget } from '../../../../domain/communications/text/rich-text'
-import { readClosedSet } from '../../../communications/clean-html'
+import { readClosedSet } from '../../../../forms/communications/clean-html'
 import { textSchema } from './schema'
 
 const parser = DOMParser.fromSchema(textSchema)
