@@ -88,13 +88,7 @@ export const Toolbar = ({ state, controls, onAct, onLink }: ToolbarProps) => {
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
-    <div
-      className="rte-tools"
-      role="toolbar"
-      aria-label="Formatos"
-      aria-controls={controls}
-      ref={bar}
-    >
+    <div className="rte-tools" role="toolbar" aria-label="Formatos" aria-controls={controls} ref={bar}>
       {tools.map((tool, index) => {
         const isIdle = tool.isIdle?.(state) === true
         return (
