@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanRichText } from '../../../src/domain/communications/text/clean'
 import { richTextHtml } from '../../../src/domain/communications/text/html'
-import {
-  isLinkTarget,
-  lettersOf,
-  linksOf,
-  type RichText,
-  type Run,
-} from '../../../src/domain/communications/text/rich-text'
+import { isLinkTarget, lettersOf, type RichText, type Run } from '../../../src/domain/communications/text/rich-text'
 
 const run = (text: string, look: Partial<Run> = {}): Run => ({
   text,
@@ -91,6 +85,6 @@ test('[P45] a text is cleaned of what nobody sees, of links that lead nowhere an
       ],
     },
   ])
-  expect([lettersOf(cleaned), linksOf(cleaned)]).toEqual([18, ['/misTurnos']])
+  expect(lettersOf(cleaned)).toBe(18)
   expect(cleanRichText(cleaned)).toEqual(cleaned)
 })

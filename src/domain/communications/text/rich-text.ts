@@ -37,7 +37,3 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 /** Letters of a text as its reader counts them: those of its words, and none for its formats. */
 export const lettersOf = (text: RichText): number =>
   text.flatMap(blockRuns).reduce((sum, runs) => sum + textOf(runs).length, 0)
-
-/** The addresses of the links of a text. */
-export const linksOf = (text: RichText): string[] =>
-  text.flatMap(blockRuns).flatMap((runs) => runs.flatMap(({ href }) => (href === null ? [] : [href])))
