@@ -8,6 +8,7 @@ import { cleanHtml } from '../../../forms/communications/clean-html'
 import { CommunicationCard } from '../../../forms/communications/CommunicationCard'
 import { OpenCommunication } from '../../../forms/communications/OpenCommunication'
 import '../../../forms/communications/communications.css'
+import './preview.css'
 
 /** Width of the phone that is shown, in CSS pixels: the summary is as long as there. */
 const phoneWidth = 390
@@ -37,7 +38,7 @@ export const Preview = ({ communication }: { communication: Communication }) => 
     <section className="cm-preview" aria-label="Así la ven">
       <div className="cm-preview-head">
         <h2>Así la ven</h2>
-        <div className="seg" role="group" aria-label="Vista previa">
+        <div className="cm-seg" role="group" aria-label="Vista previa">
           <button type="button" aria-pressed={!isOpen} onClick={() => setOpen(false)}>
             En la lista
           </button>
@@ -47,7 +48,7 @@ export const Preview = ({ communication }: { communication: Communication }) => 
         </div>
       </div>
       <div
-        className={isLarge ? 'cm-phone is-large' : 'cm-phone'}
+        className={isLarge ? 'cm-phone on-phone is-large' : 'cm-phone on-phone'}
         role="img"
         aria-label="Vista previa en un teléfono"
         data-theme={isDark ? 'dark' : undefined}

@@ -69,7 +69,7 @@ export const WritePage = ({ opened }: { opened: DeskCommunication | null }) => {
       <div className="page-head">
         <h1 tabIndex={-1}>Escribir una comunicación</h1>
       </div>
-      <div className="seg cm-views" role="group" aria-label="Vista">
+      <div className="cm-seg cm-views" role="group" aria-label="Vista">
         <button type="button" aria-pressed={!isPreview} onClick={() => setPreview(false)}>
           Escribir
         </button>
