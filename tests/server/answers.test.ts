@@ -145,7 +145,9 @@ const isOfBoth = ({ path }: Call): boolean => path === paths.refreshToken || pat
 const isPicture = ({ path }: Call): boolean =>
   path === paths.profilePhoto || path === paths.filePhoto || path === communicationPaths.save
 const isManagements = ({ path }: Call): boolean =>
-  path.startsWith(`${paths.procedures}/`) || path === paths.withdrawCard || path.includes('/portal/gestion/')
+  path.startsWith(`${paths.procedures}/`) ||
+  path.startsWith('/portalafiliado-api/portal/gestion/') ||
+  path === paths.withdrawCard
 
 describe('every call of the description', () => {
   test('answers with the headers of safety and is kept by nobody, whatever it says', async () => {

@@ -5,7 +5,7 @@ import type { Glyph } from '../../../ui/icons/Icon'
 import { Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
-const LookUpPage = lazyPart(() => import('../look-up/LookUpPage').then((module) => module.LookUpPage))
+const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
 const CommunicationsSection = lazyPart(() =>
   import('../communications/CommunicationsSection').then((module) => module.CommunicationsSection),
@@ -27,7 +27,7 @@ const below = (name: string): string => `${managementHome}/${name}`
 
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
-  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: LookUpPage },
+  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
   {
     path: below('comunicaciones'),
     label: 'Comunicaciones',
