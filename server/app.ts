@@ -32,8 +32,7 @@ import { registerCardRoutes } from './areas/cards/routes'
 import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerAnnouncements } from './areas/communications/announce'
-import { registerDeskCommunications } from './areas/communications/desk/routes'
-import { registerCommunicationRoutes } from './areas/communications/routes'
+import { registerCommunications } from './areas/communications/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeskMember } from './areas/desk-members/member-routes'
@@ -222,8 +221,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
-  registerCommunicationRoutes(api, services)
-  registerDeskCommunications(api, services)
+  registerCommunications(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { fetchCommunications } from '../../../api/desk-communications.api'
+import { fetchCommunications } from '../../../api/desk/communications.api'
 import { errorWords } from '../../../api/errors'
 import type { ListedCommunication } from '../../../contract/communications/desk'
 import { sayAudience } from '../../../domain/communications/publication'

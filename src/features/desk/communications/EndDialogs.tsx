@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { discardCommunication, withdrawCommunication } from '../../../api/desk-communications.api'
+import { discardCommunication, withdrawCommunication } from '../../../api/desk/communications.api'
 import { errorWords } from '../../../api/errors'
 import type { ListedCommunication } from '../../../contract/communications/desk'
 import { publicationMost } from '../../../domain/communications/publication'

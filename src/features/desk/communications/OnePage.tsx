@@ -1,4 +1,4 @@
-import { fetchCommunication } from '../../../api/desk-communications.api'
+import { fetchCommunication } from '../../../api/desk/communications.api'
 import { errorWords } from '../../../api/errors'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/content/EmptyState'

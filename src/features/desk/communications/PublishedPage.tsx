@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { unscheduleCommunication } from '../../../api/desk-communications.api'
+import { unscheduleCommunication } from '../../../api/desk/communications.api'
 import { errorWords } from '../../../api/errors'
 import type { DeskCommunication } from '../../../contract/communications/desk'
 import { sayAudience } from '../../../domain/communications/publication'

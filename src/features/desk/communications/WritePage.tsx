@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { publishCommunication } from '../../../api/desk-communications.api'
+import { publishCommunication } from '../../../api/desk/communications.api'
 import { errorWords } from '../../../api/errors'
 import type { DeskCommunication } from '../../../contract/communications/desk'
 import { now } from '../../../api/server-clock'

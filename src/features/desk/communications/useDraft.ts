@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { saveCommunication, type Seen } from '../../../api/desk-communications.api'
+import { saveCommunication, type Seen } from '../../../api/desk/communications.api'
 import { isConnected, subscribeConnection } from '../../../api/connection'
 import { errorWords, type ApiError } from '../../../api/errors'
 import type { CommunicationDraft } from '../../../domain/communications/draft'

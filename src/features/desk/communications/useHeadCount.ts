@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { countAudience } from '../../../api/desk-communications.api'
+import { countAudience } from '../../../api/desk/communications.api'
 import type { Audience } from '../../../domain/communications/publication'
 import { useAnswer } from '../useAnswer'
 

@@ -1,4 +1,4 @@
-import { communicationPath, communicationPaths } from '../contract/communications/desk-paths'
+import { communicationPath, communicationPaths } from '../../contract/communications/desk-paths'
 import {
   parseAudienceCount,
   parseDeskCommunication,
@@ -7,11 +7,11 @@ import {
   parseWritten,
   type DeskCommunication,
   type DeskCommunications,
-} from '../contract/communications/desk'
-import type { WireDraft, WireWritten } from '../contract/communications/desk-schemas'
-import type { Moment } from '../domain/communications/draft'
-import type { Audience } from '../domain/communications/publication'
-import { ask, type Asked } from './desk.api'
+} from '../../contract/communications/desk'
+import type { WireDraft, WireWritten } from '../../contract/communications/desk-schemas'
+import type { Moment } from '../../domain/communications/draft'
+import type { Audience } from '../../domain/communications/publication'
+import { ask, type Asked } from '../desk.api'
 
 /** Time for a draft with its picture, in milliseconds. */
 const savingTimeoutMs = 60_000
