@@ -16,16 +16,20 @@ export type RichText = Block[]
 /** The most of a text, in characters, blocks, runs of a block, columns and characters of an address. */
 export const richTextMost = { letters: 4000, blocks: 400, runs: 400, rows: 100, columns: 8, href: 500 } as const
 
-const ownPath = /^\/(?!\/)/
+const ways: readonly RegExp[] = [
+  /^https:\/\/(?:[\p{L}\d-]+\.)+[\p{L}\d-]+(?::\d{1,5})?(?:[/?#]|$)/iu,
+  /^mailto:[^@]+@[^@]+\.[^@]+$/i,
+  /^tel:\+?[\d()-]{3,}$/i,
+  // A path of the portal: '//' would be another site.
+  /^\/(?!\/)/,
+]
 
 /**
  * Whether a link of a text may lead there: to https, a mailbox, a phone, or a path of the portal. The member's side follows no
  * other.
  */
 export const isLinkTarget = (href: string): boolean =>
-  href.length <= richTextMost.href &&
-  !/[\s\p{Cc}<>"]/u.test(href) &&
-  (ownPath.test(href) || (/^(?:https|mailto|tel):./i.test(href) && URL.canParse(href)))
+  href.length <= richTextMost.href && !/[\s\p{Cc}<>"]/u.test(href) && ways.some((way) => way.test(href))
 
 const blockRuns = (block: Block): Run[][] => {
   if (block.kind === 'list') return block.items
