@@ -60,6 +60,7 @@ export type AuditEvent =
   | 'pagoObservado'
   | 'copiaPedida'
   | 'copiaBajada'
+  | 'borradoPedido'
   | 'turnoPedido'
   | 'turnoCancelado'
   | 'comunicacionesVistas'
