@@ -88,7 +88,9 @@ describe('[UNS-150] "Mis datos"', () => {
     await vi.advanceTimersByTimeAsync(4000)
     await screen.findByRole('heading', { name: 'Tu copia está lista' })
     expect(screen.getByText('Tu copia está lista.').getAttribute('role')).toBe('status')
-    expect(screen.getByText(/Podés bajarla hasta el .* después la borramos\.$/).textContent).toContain('48,2 MB')
+    expect(screen.getByText(/Podés bajarla hasta mañana a las .* después la borramos\.$/).textContent).toContain(
+      '48,2 MB',
+    )
     expect(rows()[1]).toBe('Tus 4 familiaresSus datos y documentos9,8 MB')
     expect(screen.getByText(/no la dejes en un dispositivo compartido\. Mañana podés pedir otra\./)).toBeTruthy()
   })

@@ -17,6 +17,7 @@ import { ArrowLeft, TriangleAlert } from '../../../../ui/icons/icons'
 import { Scale } from '../../../../ui/icons/own-data-icons'
 import { laterPart } from '../../../../ui/lazy-part'
 import { readOwnData } from '../calls'
+import '../../../../ui/styles/frame/total-bar.css'
 import '../own-data.css'
 import { useOwnList } from '../../security/useOwnList'
 import { AfterSending } from './AfterSending'
@@ -111,20 +112,22 @@ export const ErasePage = ({ submission, openDraft, owner }: FrameProps<Erasure>)
           </p>
         </aside>
       </div>
-      <div className="actionbar bar-phone erase-bar">
-        <p className="total" id="borrar-elegidos-barra">
-          <small>{isEmpty ? chooseOne : 'Vas a pedir'}</small>
-          {isEmpty ? null : (
-            <b>
-              {count} de {most}
-            </b>
-          )}
-        </p>
-        {button('borrar-elegidos-barra', false)}
-      </div>
       <Suspense fallback={null}>
         <KeepingNote />
       </Suspense>
+      <section className="actionbar total-bar erase-bar" aria-label="Tu pedido">
+        <div className="total-bar-in">
+          <p className="total-sum" id="borrar-elegidos-barra">
+            <small>{isEmpty ? chooseOne : 'Vas a pedir'}</small>
+            {isEmpty ? null : (
+              <b>
+                {count} de {most}
+              </b>
+            )}
+          </p>
+          {button('borrar-elegidos-barra', false)}
+        </div>
+      </section>
       {flow.dialogs}
     </>
   )
