@@ -49,6 +49,7 @@ import { registerPasswordRoutes } from './areas/password/routes'
 import { registerReconciliation } from './areas/payments/reconcile'
 import { registerPaymentRoutes } from './areas/payments/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
+import { registerNotificationRoutes } from './areas/notifications/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
@@ -213,6 +214,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
+  registerNotificationRoutes(api, services)
   registerCommunicationRoutes(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)

@@ -45,6 +45,8 @@ export const paths = {
   proof: `${portalBase}/portal/confirmar`,
   dataConfirmed: `${portalBase}/portal/datosValidados`,
   messages: `${portalBase}/portal/comunicaciones`,
+  notifications: `${portalBase}/portal/notificaciones`,
+  notificationsSeen: `${portalBase}/portal/notificaciones/vistas`,
   communications: `${portalBase}/portal/comunicaciones/obtenerComunicaciones`,
   addresses: `${portalBase}/portal/domicilioAfiliado`,
   phones: `${portalBase}/portal/telefonoAfiliado`,

@@ -14,7 +14,12 @@ export type Procedure = {
   observaciones: string
   rutadocumento: string
   rutadocumento2: string
+  /** The states that it came to, the first first; empty where nobody knows them. */
+  pasos: readonly ProcedureStep[]
 }
+
+/** A state that a procedure came to, and when, in epoch milliseconds. */
+export type ProcedureStep = { estado: string; at: number }
 
 /** Whom the management looked up: what it may see of a member besides the procedures, and nothing else (UNS-127). */
 export type FoundMember = { nroafi: string; apellido: string; nombres: string; desdistrito: string }
@@ -40,6 +45,9 @@ export const procedureNumber = (nrotramite: string): string =>
 
 /** Name of the procedure by which a member asks for changes of their file (LEGAJO-012). */
 export const modificationProcedure = 'Modificación de datos'
+
+/** State of a procedure that waits for one document of its member (UNS-130). */
+export const missingDocument = 'FALTA UN DOCUMENTO'
 
 /** State of a procedure that waits for the fund's decision, after which nothing else may be asked (LEGAJO-011). */
 export const inProgress = 'EN CURSO'

@@ -37,6 +37,7 @@ describe('procedures', () => {
           observaciones: '',
           rutadocumento: '',
           rutadocumento2: '',
+          pasos: [],
         },
       ],
     })

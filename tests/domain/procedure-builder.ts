@@ -10,5 +10,6 @@ export const aProcedure = (part: Partial<Procedure> = {}): Procedure => ({
   observaciones: '',
   rutadocumento: 'tramites/48377/declaracion.pdf',
   rutadocumento2: '',
+  pasos: [],
   ...part,
 })

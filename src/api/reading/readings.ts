@@ -10,6 +10,7 @@ import { contributionsPath, parseContributions } from '../../contract/member/con
 import { parseLevelOrder } from '../../contract/member/level-order'
 import { encodeNumber, encodeUserQuery, parseMember, parseUserFailure } from '../../contract/member/member'
 import { parseRelatives } from '../../contract/member/relatives'
+import { parseNotifications } from '../../contract/notifications/notifications'
 import { parseDebt } from '../../contract/payments/debt'
 import { parsePaymentsMade } from '../../contract/payments/made'
 import { parseProcedures } from '../../contract/procedures/procedures'
@@ -85,6 +86,8 @@ const readings = {
   credencial: defineReading({ toCall: byNumber(paths.cardCode), parse: parseCardCode }),
   /** What the fund tells its members (API-015). */
   comunicaciones: defineReading({ toCall: byNumber(paths.communications), parse: parseCommunications }),
+  /** What is new for them, and what they have seen of it on any device. */
+  notificaciones: defineReading({ toCall: byNumber(paths.notifications), parse: parseNotifications }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
 /** The value type of each reading, by its name. */

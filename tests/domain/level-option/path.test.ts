@@ -15,6 +15,7 @@ const procedure = (part: Partial<Procedure>): Procedure => ({
   observaciones: '',
   rutadocumento: '',
   rutadocumento2: '',
+  pasos: [],
   ...part,
 })
 
