@@ -29,6 +29,7 @@ import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
+import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
@@ -42,6 +43,7 @@ import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
+import { registerLetterSender } from './areas/letters/sender'
 import { registerReopening } from './areas/parcels/reopen'
 import { registerParcelRoutes } from './areas/parcels/routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
@@ -219,6 +221,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
+  registerDeskSession(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   await registerEarlyFiles(api, services)
@@ -283,6 +286,7 @@ export const buildApp = async (
     }
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)
     await app.ready()

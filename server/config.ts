@@ -3,6 +3,7 @@ import { checkShared, s3FromEnv, type S3Location } from './config-documents'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
 import { limitsFromEnv, poolFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
+import { readManagementUsers, type ManagementUser } from './config-management'
 import { checkSecrets } from './config-secrets'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
@@ -58,8 +59,8 @@ export type Config = {
   envelopeKeys: EnvelopeSecret[]
   /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
-  /** Ids, in another system of the fund, of the management users who may sign in. Checked on every call. */
-  managementUsers: string[]
+  /** The management users who may sign in, and what each may. Checked on every call. */
+  managementUsers: readonly ManagementUser[]
   /** Service that recognises breached passwords by the start of their SHA-1; '' asks none. */
   passwordBreachUrl: string
   /** What the API says that it can; without 'partes' no file goes ahead of its form. */
@@ -129,12 +130,8 @@ const toPort = (value: string | undefined): number => {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-// 'id:Name, id:Name': the names are only for people who read the configuration.
-const toManagementUsers = (value: string): string[] =>
-  value
-    .split(',')
-    .map((entry) => entry.split(':')[0]?.trim() ?? '')
-    .filter((usuid) => usuid !== '')
+// The demonstration's has the whole desk.
+const demoManagement = 'demo-gestion:Gestión de demostración=decidir+operar'
 
 const toRisks = (value: string): StartRisk[] =>
   value
@@ -210,9 +207,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     cardKey: cardKeyFromEnv(env, demo),
     envelopeKeys: envelopeKeysFromEnv(env, demo),
     sessionHours: toHours(env['SESSION_HOURS']),
-    managementUsers: toManagementUsers(
-      env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
-    ),
+    managementUsers: readManagementUsers(env['MANAGEMENT_USERS'] ?? (demo.demoData ? demoManagement : '')),
     passwordBreachUrl: toAddress(
       'PASSWORD_BREACH_URL',
       env['PASSWORD_BREACH_URL'] ?? '',

@@ -4,7 +4,7 @@ import type { SessionRole } from '../../src/contract/session/token'
 import { isMemberNumber } from '../../src/domain/member/number'
 import type { TokenSubject } from '../adapters/tokens'
 import { ApiProblem } from '../http/api-problem'
-import { isOnList } from '../sessions/management-list'
+import { findUser } from '../sessions/management-list'
 import { isLive } from '../sessions/sessions'
 import type { Services } from '../services'
 
@@ -67,7 +67,7 @@ const readCaller = async (
   const caller = token === undefined ? undefined : await tokens.read(token)
   if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
   // A user who was removed from the list loses access at once.
-  if (caller.rol === 'gestion' && !isOnList(tools, caller.sub)) throw sessionOver()
+  if (caller.rol === 'gestion' && findUser(tools, caller.sub) === undefined) throw sessionOver()
   // Set before any refusal, so that the log can name the caller.
   request.caller = caller
   if (!roles.includes(caller.rol)) throw new ApiProblem(403, 'Esta sesión no puede usar esta parte del portal.')

@@ -49,6 +49,9 @@ export const modificationProcedure = 'Modificación de datos'
 /** State of a procedure that waits for one document of its member (UNS-130). */
 export const missingDocument = 'FALTA UN DOCUMENTO'
 
+/** Name of the procedure by which a person became a member. */
+export const affiliationProcedure = 'Afiliación'
+
 /** State of a procedure that waits for the fund's decision, after which nothing else may be asked (LEGAJO-011). */
 export const inProgress = 'EN CURSO'
 

@@ -30,7 +30,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? '')),
 ]
 
-const limitFiles = ['database', 'limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
+const limitFiles = ['database', 'desk-rates', 'limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
 
 const demo = readText('docs/demo.md')
 
