@@ -4,6 +4,7 @@ import { paths } from '../../contract/base-paths'
 import { parseBenefitRelatives } from '../../contract/benefits/relatives'
 import { parseCardCode } from '../../contract/card/code-answer'
 import { parseCommunications } from '../../contract/communications/communications'
+import { parseAskedDocuments } from '../../contract/document-again/asked'
 import { encodeDistrictsQuery, parseDistricts } from '../../contract/districts'
 import { parseAddresses, parseEmails, parsePhones } from '../../contract/member/contacts'
 import { contributionsPath, parseContributions } from '../../contract/member/contributions'
@@ -88,6 +89,8 @@ const readings = {
   comunicaciones: defineReading({ toCall: byNumber(paths.communications), parse: parseCommunications }),
   /** What is new for them, and what they have seen of it on any device. */
   notificaciones: defineReading({ toCall: byNumber(paths.notifications), parse: parseNotifications }),
+  /** The documents that the fund asks them for again (UNS-130). */
+  documentosPedidos: defineReading({ toCall: byNumber(paths.documentsAsked), parse: parseAskedDocuments }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
 /** The value type of each reading, by its name. */

@@ -101,6 +101,7 @@ export const readingWords = {
   credencial: 'código de la credencial',
   comunicaciones: 'comunicaciones',
   notificaciones: 'notificaciones',
+  documentosPedidos: 'documentos pedidos',
 } as const
 
 /** Name of a reading of a member. */

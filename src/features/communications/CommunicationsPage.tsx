@@ -14,8 +14,8 @@ import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { lazyPart } from '../../ui/lazy-part'
-import { CommunicationCard } from './CommunicationCard'
-import './communications.css'
+import { CommunicationCard } from '../../forms/communications/CommunicationCard'
+import '../../forms/communications/communications.css'
 import { useSummaryLength } from './useSummaryLength'
 
 const CommunicationDialog = lazyPart(() => import('./CommunicationDialog').then((module) => module.CommunicationDialog))
