@@ -162,6 +162,7 @@ export const memberRoutes: readonly Route[] = [
   },
   member({
     path: '/tramites',
+    holdsBelow: true,
     title: 'Mis trámites',
     loads: ['tramites'],
     render: ({ forms }) => <ProceduresPage forms={forms} />,
