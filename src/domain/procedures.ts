@@ -16,6 +16,8 @@ export type Procedure = {
   rutadocumento2: string
   /** The states that it came to, the first first; empty where nobody knows them. */
   pasos: readonly ProcedureStep[]
+  /** How long such a procedure usually takes, as the fund says it: 'de 10 a 15 días hábiles'; '' where it does not. */
+  suele: string
 }
 
 /** A state that a procedure came to, and when, in epoch milliseconds. */

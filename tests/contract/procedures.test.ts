@@ -38,6 +38,7 @@ describe('procedures', () => {
           rutadocumento: '',
           rutadocumento2: '',
           pasos: [],
+          suele: '',
         },
       ],
     })

@@ -11,5 +11,6 @@ export const aProcedure = (part: Partial<Procedure> = {}): Procedure => ({
   rutadocumento: 'tramites/48377/declaracion.pdf',
   rutadocumento2: '',
   pasos: [],
+  suele: '',
   ...part,
 })

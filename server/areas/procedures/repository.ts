@@ -24,7 +24,7 @@ const stepsOf = async (db: Database, nroafi: number): Promise<Steps> => {
 }
 
 /** Procedures of a member with the states that each came to, the newest first; an empty list for an unknown number. */
-export const listProcedures = async (db: Database, nroafi: number): Promise<Procedure[]> => {
+export const listProcedures = async ({ db, config }: MemberBooks, nroafi: number): Promise<Procedure[]> => {
   const rows = await db
     .select({
       id: procedures.id,
@@ -41,7 +41,12 @@ export const listProcedures = async (db: Database, nroafi: number): Promise<Proc
     .where(eq(procedures.nroafi, nroafi))
     .orderBy(desc(procedures.alta), desc(procedures.id))
   const steps: Steps = rows.length === 0 ? new Map() : await stepsOf(db, nroafi)
-  return rows.map(({ id, ...procedure }) => ({ ...procedure, pasos: steps.get(id) ?? [] }))
+  const usual = config.fund.profile.procedureTimes ?? []
+  return rows.map(({ id, ...procedure }) => ({
+    ...procedure,
+    pasos: steps.get(id) ?? [],
+    suele: usual.find(({ procedure: begins }) => procedure.tipo.startsWith(begins))?.usual ?? '',
+  }))
 }
 
 /** Whether a route belongs to a document of this member's procedures. */

@@ -6,10 +6,11 @@ import { readDate, readRows, readText } from '../member/readers'
 import type { WireFoundProcedures, WireProcedure } from './schemas'
 
 /** Encodes a procedure (API-018). */
-export const encodeProcedure = ({ alta, modificado, pasos, ...procedure }: Procedure): WireProcedure => ({
+export const encodeProcedure = ({ alta, modificado, pasos, suele, ...procedure }: Procedure): WireProcedure => ({
   ...procedure,
   alta: alta ?? emptyDate,
   modificado: modificado ?? emptyDate,
+  ...(suele === '' ? {} : { suele }),
   ...(pasos.length === 0
     ? {}
     : { pasos: pasos.map(({ estado, at }) => ({ estado, momento: new Date(at).toISOString() })) }),
@@ -29,6 +30,7 @@ const readProcedure = (row: unknown): Procedure => ({
   observaciones: readText(row, 'observaciones'),
   rutadocumento: readText(row, 'rutadocumento'),
   rutadocumento2: readText(row, 'rutadocumento2'),
+  suele: readText(row, 'suele'),
   pasos: (findList(row, 'pasos') ?? []).flatMap(readStep),
 })
 

@@ -16,6 +16,7 @@ const procedure = (part: Partial<Procedure>): Procedure => ({
   rutadocumento: '',
   rutadocumento2: '',
   pasos: [],
+  suele: '',
   ...part,
 })
 
