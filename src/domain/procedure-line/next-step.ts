@@ -1,3 +1,5 @@
+import { toDisplayDate } from '../dates'
+import { sendWords, type AskedDocument } from '../document-again/values'
 import {
   affiliationProcedure,
   inProgress,
@@ -58,12 +60,22 @@ const kinds: readonly Kind[] = [
   { begins: affiliationProcedure, done: 'Ya sos parte de la Caja.', seen: ownFile, again: null },
 ]
 
+const sendStep = ({ pedido, etiqueta, motivo, hasta }: AskedDocument): NextStep => ({
+  tone: 'warn',
+  title: 'La Caja te pide un documento',
+  observation: motivo,
+  text: `${etiqueta}: podés mandarlo hasta el ${toDisplayDate(hasta)}. El trámite sigue con el mismo número.`,
+  way: { words: sendWords(etiqueta), path: `/documentoPedido?pedido=${pedido}`, isMain: true },
+})
+
 const kindOf = ({ tipo }: Procedure): Kind | undefined => kinds.find(({ begins }) => tipo.trim().startsWith(begins))
 
 /**
- * What a member has to do about their procedure, by its state: always something, also that there is nothing. `email` is where the fund writes to, '' for nowhere.
+ * What a member has to do about their procedure, by its state: always something, also that there is nothing. `email` is where the fund writes to, '' for nowhere; `asked` is a
+ * document that the fund asks for again.
  */
-export const nextStepOf = (procedure: Procedure, email: string): NextStep => {
+export const nextStepOf = (procedure: Procedure, email: string, asked?: AskedDocument): NextStep => {
+  if (asked !== undefined) return sendStep(asked)
   const state = toProcedureState(procedure.estado)
   const observation = observationOf(procedure)
   const kind = kindOf(procedure)

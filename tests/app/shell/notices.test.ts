@@ -51,7 +51,15 @@ const moved = (part: Partial<FundNotification> = {}): FundNotification => ({
   ...part,
 })
 
-const news = (id: string) => ({ id, fecha: '', titulo: `Aviso ${id}`, texto: '', imagen: '', prioridad: 1 })
+const news = (id: string) => ({
+  id,
+  fecha: '',
+  titulo: `Aviso ${id}`,
+  texto: '',
+  imagen: '',
+  descripcion: '',
+  prioridad: 1,
+})
 
 const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
   outbox: { attention: 0, waiting: 0 },

@@ -107,6 +107,25 @@ describe('[L31] what its member has to do', () => {
     })
   })
 
+  test('[UNS-130] which document, why, until when and where it is sent is said where it is known', () => {
+    const asked = {
+      pedido: 'p1',
+      nrotramite: '48377',
+      tipo: '',
+      etiqueta: 'DNI FRONTAL',
+      slot: 'dni',
+      widget: 'single',
+      motivo: 'No se lee.',
+      hasta: '2025-12-13',
+    } as const
+    expect(nextStepOf(aProcedure({}), '', asked)).toMatchObject({
+      tone: 'warn',
+      observation: 'No se lee.',
+      text: 'DNI FRONTAL: podés mandarlo hasta el 13/12/2025. El trámite sigue con el mismo número.',
+      way: { path: '/documentoPedido?pedido=p1' },
+    })
+  })
+
   test('a state of the fund’s own leads to whoever answers', () => {
     expect(next({ estado: 'DERIVADO' })).toMatchObject({ way: { words: 'Escribir por este trámite' } })
   })

@@ -87,12 +87,13 @@ const useMarking = (number: string): void => {
 const Detail = ({ procedure, time }: { procedure: Procedure; time: string | undefined }) => {
   const { data: member } = useReading('afiliado')
   const district = useSession()?.distrito || (member?.distrito ?? '')
+  const asked = useReading('documentosPedidos').data?.find(({ nrotramite }) => nrotramite === procedure.nrotramite)
   useMarking(procedure.nrotramite)
   return (
     <>
       <Head procedure={procedure} time={time} />
       <div className="stack">
-        <ToDo step={nextStepOf(procedure, member?.email ?? '')} />
+        <ToDo step={nextStepOf(procedure, member?.email ?? '', asked)} />
         <div className="procedure-grid">
           <div className="stack">
             <Card title="Cómo va">
