@@ -55,7 +55,6 @@ import { registerPasswordRoutes } from './areas/password/routes'
 import { registerReconciliation } from './areas/payments/reconcile'
 import { registerPaymentRoutes } from './areas/payments/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
-import { registerNotificationRoutes } from './areas/notifications/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
@@ -222,7 +221,6 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
-  registerNotificationRoutes(api, services)
   registerCommunications(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)

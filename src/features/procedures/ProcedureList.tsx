@@ -8,7 +8,7 @@ import { procedureKey } from '../../forms/procedures/cells'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
 import { useSeen } from '../../forms/seen/useSeen'
 import type { Refresh } from '../../ui/content/RefreshButton'
-import { Toggle } from '../../ui/fields/Toggle'
+import { Toggle } from '../../ui/content/Toggle'
 import { procedureColumns, type Moves } from './columns'
 
 const search = {

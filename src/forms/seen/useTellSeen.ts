@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellSeen } from '../../api/notifications.api'
+import { tellSeen } from '../../api/reading/seen'
 import { askAnew } from '../../api/reading/readings.api'
 import { useReader } from '../../api/reading/useReader'
 import { useReading } from '../../api/reading/useReading'

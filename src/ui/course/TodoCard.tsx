@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Glyph } from '../icons/Icon'
-import { Disc } from './Disc'
+import { Disc } from '../content/Disc'
 import '../styles/content/todo-card.css'
 
 type TodoCardProps = {
