@@ -29,7 +29,7 @@ import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
-import { registerDeskSession } from './areas/desk/session-route'
+import { registerDesk } from './areas/desk/routes'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
@@ -218,7 +218,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
-  registerDeskSession(api, services)
+  registerDesk(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   await registerEarlyFiles(api, services)

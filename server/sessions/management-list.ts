@@ -10,3 +10,9 @@ type List = Pick<Services, 'config' | 'addressDigests'>
 /** The management user of the subject of a token; undefined for who is not on the list, or not any more. */
 export const findUser = ({ config, addressDigests }: List, subject: string): ManagementUser | undefined =>
   config.managementUsers.find(({ id }) => addressDigests.some((digest) => subjectOf(digest, id) === subject))
+
+/** All subjects of a management user: one under each value of the secret that counts. */
+export const subjectsOf = (
+  { addressDigests }: Pick<Services, 'addressDigests'>,
+  { id }: Pick<ManagementUser, 'id'>,
+): string[] => addressDigests.map((digest) => subjectOf(digest, id))

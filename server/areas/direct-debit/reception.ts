@@ -16,6 +16,7 @@ import { savedAccounts } from '../../db/schema/accounts'
 import { directDebits } from '../../db/schema/direct-debits'
 import type { Services } from '../../services'
 import { judgeCbu } from '../accounts/policy'
+import { openCase } from '../desk/cases'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
 import { insertProcedure } from '../submissions/procedure'
@@ -88,6 +89,7 @@ const accept = async (
     createdAt: at,
   })
   await keepAccount(tx, holder, values)
+  await openCase(tx, services, { procedureId: id }, at)
   const parts = [{ heading: 'Qué adhiere', rows: accountRows(values) }]
   await writeDeclaration(folder, { numero, tipo, declarant: holder, moments, parts, documents: [] })
   return { numero, mensaje: sentSentence(numero), detail: { tramite: numero, tipo: 'debito' } }

@@ -1,0 +1,130 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { compareDates, todayIn } from '../../../src/domain/dates'
+import type { Comeback } from '../../../src/domain/desk/queue'
+import { inProgress } from '../../../src/domain/procedures'
+import type { Transaction } from '../../db/database'
+import { deskCases } from '../../db/schema/desk/cases'
+import { moveProcedure } from '../../events/move'
+import type { Services } from '../../services'
+import { addWorkingDays, workingDaysBetween } from '../registration/working-days'
+import { dueDay } from './case-days'
+import { readOrigin, type CaseSource } from './case-source'
+import { addLine } from './lines'
+
+/** A request at the desk. */
+export type DeskCase = typeof deskCases.$inferSelect
+
+type Tools = Pick<Services, 'config'>
+
+/** Which rows are of a source. */
+export const isOf = (source: CaseSource): SQL =>
+  'procedureId' in source
+    ? eq(deskCases.procedureId, source.procedureId)
+    : eq(deskCases.submissionId, source.submissionId)
+
+const idsOf = (source: CaseSource) =>
+  'procedureId' in source
+    ? { procedureId: source.procedureId, submissionId: null }
+    : { procedureId: null, submissionId: source.submissionId }
+
+/**
+ * Puts a request into the queue, in the transaction that takes it in; one that is there already, that does not wait, or that
+ * the desk does not decide about changes nothing. Gives its row, also when it was there.
+ */
+export const openCase = async (
+  tx: Transaction,
+  services: Tools,
+  source: CaseSource,
+  at: Date,
+): Promise<DeskCase | undefined> => {
+  const origin = await readOrigin(tx, services, source)
+  if (origin === undefined) return undefined
+  const { countsOn, kind } = origin
+  const dueOn = dueDay(services.config.fund.profile, kind, countsOn)
+  await tx
+    .insert(deskCases)
+    .values({ ...origin, ...idsOf(source), waitsFrom: countsOn, dueOn, state: 'espera', enteredAt: at })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(deskCases)
+    .where(and(isOf(source), ne(deskCases.state, 'cerrado')))
+  return row
+}
+
+/** State in which a procedure of a kind waits for a decision. */
+export const waitingState = ({ kind }: Pick<DeskCase, 'kind'>): string =>
+  kind === 'modificacion' || kind === 'desestimar' ? inProgress : 'PENDIENTE'
+
+/** The columns that bring a request back into the queue. Whatever was decided before is about an older version. */
+export const backInQueue = (at: Date, comeback: Comeback | null) => ({
+  state: 'espera' as const,
+  enteredAt: at,
+  comeback,
+  documents: null,
+  doubts: null,
+  version: sql`${deskCases.version} + 1`,
+})
+
+// The fund's clock stood still meanwhile.
+const afterPause = ({ stoppedOn, waitsFrom, dueOn }: DeskCase, at: Date) => {
+  const today = todayIn(at.getTime())
+  const paused = stoppedOn === null || compareDates(stoppedOn, today) > 0 ? 0 : workingDaysBetween(stoppedOn, today)
+  return { waitsFrom: addWorkingDays(waitsFrom, paused), dueOn: addWorkingDays(dueOn, paused) }
+}
+
+const comeBack = async (
+  tx: Transaction,
+  { source, at }: { source: CaseSource; at: Date },
+  { comeback, texto }: { comeback: Comeback; texto: (label: string) => string },
+): Promise<void> => {
+  const [row] = await tx
+    .select()
+    .from(deskCases)
+    .where(and(isOf(source), eq(deskCases.state, 'falta')))
+    .for('update')
+  if (row === undefined) return
+  await tx
+    .update(deskCases)
+    .set({
+      ...backInQueue(at, comeback),
+      ...afterPause(row, at),
+      askedSlot: '',
+      askedLabel: '',
+      askedUntil: null,
+      stoppedOn: null,
+    })
+    .where(eq(deskCases.id, row.id))
+  if (row.procedureId !== null)
+    await moveProcedure(tx, row.procedureId, {
+      estado: waitingState(row),
+      observaciones: '',
+      at,
+      origin: comeback === 'llego' ? 'persona' : 'sistema',
+    })
+  await addLine(tx, row.id, { at, texto: texto(row.askedLabel) })
+}
+
+/**
+ * Brings a request back to its place in the queue, in the transaction that takes in the document that was asked for again. The
+ * working days of the pause do not count. Nothing changes for a request that waits for no document.
+ */
+export const documentCame = (tx: Transaction, came: { source: CaseSource; at: Date }): Promise<void> =>
+  comeBack(tx, came, { comeback: 'llego', texto: (label) => `Llegó de nuevo: ${label}` })
+
+/** Brings a request back once the term for its document is over; the queue says that it never came. */
+export const documentNeverCame = (tx: Transaction, gone: { source: CaseSource; at: Date }): Promise<void> =>
+  comeBack(tx, gone, { comeback: 'noLoMando', texto: (label) => `Venció el plazo y no llegó: ${label}` })
+
+/** Takes a request out of the queue that its own person ended, in the transaction that ends it. */
+export const closeCase = async (
+  tx: Transaction,
+  { source, at, texto }: { source: CaseSource; at: Date; texto: string },
+): Promise<void> => {
+  const closed = await tx
+    .update(deskCases)
+    .set({ state: 'cerrado', version: sql`${deskCases.version} + 1` })
+    .where(and(isOf(source), ne(deskCases.state, 'cerrado')))
+    .returning({ id: deskCases.id })
+  for (const { id } of closed) await addLine(tx, id, { at, texto })
+}

@@ -1,0 +1,8 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { contactTypes, phoneTypes } from '../../../../src/domain/catalogues/data/contact-types'
+import { addressRows } from '../../../../src/domain/address/rows'
+import { phoneRows } from '../../../../src/domain/contact/phone-rows'
+import { toDisplayDate } from '../../../../src/domain/dates'
+import type { ComparedRow, DeskDocument } from '../../../../src/domain/desk/request'
+import { fullName, toReadableName } from '../../../../src/domain/person/names'
+import { formatCuil, formatDni, padDni } from '../../../../src/domain/text'
