@@ -43,6 +43,7 @@ import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
+import { registerLetterSender } from './areas/letters/sender'
 import { registerReopening } from './areas/parcels/reopen'
 import { registerParcelRoutes } from './areas/parcels/routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
@@ -283,6 +284,7 @@ export const buildApp = async (
     }
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)
     await app.ready()

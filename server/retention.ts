@@ -5,6 +5,7 @@ import { forgetHeldNames } from './db/held-names'
 import { forgetEventsOfBefore } from './events/forget'
 import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
+import { forgetOldLetters } from './areas/letters/orders'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
 import { sweepParcels } from './areas/parcels/sweep'
@@ -65,6 +66,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (happened > 0) app.log.info({ events: happened }, 'old events deleted')
     const former = await forgetOldImports(services)
     if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
+    const letters = await forgetOldLetters(services)
+    if (letters > 0) app.log.info({ letters }, 'letters whose time is over deleted')
     await forgetHeldNames(services.db)
     const marks = await forgetMarks(services)
     if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { paletteOf, type Palette } from '../../../src/domain/fund/palette'
 import type { Fund } from '../../fund/load'
+import { escapeHtml } from '../../http/escape-html'
 import { problemOf } from '../../plugins/errors'
 
 const styleOf = ({ light, dark }: Palette): string =>
@@ -18,16 +19,6 @@ const policyOf = (style: string): string =>
     "base-uri 'none'",
   ].join('; ')
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
-
 const toPage = (words: string, back: string, style: string): string => `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -40,8 +31,8 @@ const toPage = (words: string, back: string, style: string): string => `<!doctyp
 <body>
 <main>
 <h1>No pudimos preparar el PDF</h1>
-<p>${escape(words)}</p>
-<p>Lo que completaste sigue en el portal: cerrá esta ventana, o <a href="${escape(back)}">volvé al portal</a>.</p>
+<p>${escapeHtml(words)}</p>
+<p>Lo que completaste sigue en el portal: cerrá esta ventana, o <a href="${escapeHtml(back)}">volvé al portal</a>.</p>
 </main>
 </body>
 </html>

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { nroafiRules } from '../../domain/registration'
-import { firstFailure } from '../../domain/rules/rule'
-import { Button } from '../../ui/actions/Button'
-import { IconButton } from '../../ui/actions/IconButton'
-import { TextField } from '../../ui/fields/TextField'
-import { flushFields } from '../../ui/fields/flush'
-import { focusField } from '../../ui/focus'
-import { X } from '../../ui/icons/icons'
-import { Search } from '../../ui/icons/member-icons'
+import { nroafiRules } from '../../../domain/registration'
+import { firstFailure } from '../../../domain/rules/rule'
+import { Button } from '../../../ui/actions/Button'
+import { IconButton } from '../../../ui/actions/IconButton'
+import { TextField } from '../../../ui/fields/TextField'
+import { flushFields } from '../../../ui/fields/flush'
+import { focusField } from '../../../ui/focus'
+import { X } from '../../../ui/icons/icons'
+import { Search } from '../../../ui/icons/member-icons'
 
 type SearchFormProps = {
   isAsking: boolean

@@ -1,25 +1,23 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { encodeFoundProcedures } from '../../../src/contract/procedures/procedures'
-import type { Procedure } from '../../../src/domain/procedures'
-import { startRecorder, type Reply } from '../../api/support/server'
-import { aToken } from '../../api/support/token'
-import { aProcedure } from '../../domain/procedure-builder'
-import { act, fireEvent, render, screen, within } from '../../ui/support/setup'
-import { words } from '../acts'
-import { aWindow, browserOpens, procedures } from '../procedures/support'
-
-const leave = vi.fn<() => void>()
+import { encodeFoundProcedures } from '../../../../src/contract/procedures/procedures'
+import type { Procedure } from '../../../../src/domain/procedures'
+import { startRecorder, type Reply } from '../../../api/support/server'
+import { aToken } from '../../../api/support/token'
+import { aProcedure } from '../../../domain/procedure-builder'
+import { act, fireEvent, render, screen, within } from '../../../ui/support/setup'
+import { words } from '../../acts'
+import { aWindow, browserOpens, procedures } from '../../procedures/support'
 
 const load = async () => {
   let answer: (path: string) => Reply = () => ({ cut: true })
   const server = await startRecorder(({ path }) => answer(path))
   vi.stubEnv('VITE_API_HOST', server.url)
-  const { LookUpPage } = await import('../../../src/features/management/LookUpPage')
-  const { SnackHost } = await import('../../../src/ui/dialogs/SnackHost')
-  const { clearSnacks } = await import('../../../src/ui/dialogs/snack-store')
-  const session = await import('../../../src/api/session/session-store')
-  const { reportConnection } = await import('../../../src/api/connection')
+  const { LookUpPage } = await import('../../../../src/features/desk/look-up/LookUpPage')
+  const { SnackHost } = await import('../../../../src/ui/dialogs/SnackHost')
+  const { clearSnacks } = await import('../../../../src/ui/dialogs/snack-store')
+  const session = await import('../../../../src/api/session/session-store')
+  const { reportConnection } = await import('../../../../src/api/connection')
   return {
     server,
     reportConnection,
@@ -31,7 +29,7 @@ const load = async () => {
     open: () =>
       render(
         <>
-          <LookUpPage onLeave={leave} />
+          <LookUpPage />
           <SnackHost />
         </>,
       ),
@@ -193,9 +191,7 @@ describe('what was found', () => {
     await screen.findByRole('table')
     expect(
       screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    ).toEqual(['Salir', 'Borrar el número', 'Buscar', 'Actualizar', 'Declaración jurada del trámite 48.377'])
-    press('Salir')
-    expect(leave).toHaveBeenCalledTimes(1)
+    ).toEqual(['Borrar el número', 'Buscar', 'Actualizar', 'Declaración jurada del trámite 48.377'])
   })
 
   test('its declaration opens in a window of its own, by the management’s own way', async () => {

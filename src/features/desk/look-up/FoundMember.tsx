@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fetchDeclaration } from '../../api/procedures.api'
-import { pageOf, sayPage } from '../../domain/paging'
-import { fullName, initialsOf } from '../../domain/person/names'
+import { fetchDeclaration } from '../../../api/procedures.api'
+import { pageOf, sayPage } from '../../../domain/paging'
+import { fullName, initialsOf } from '../../../domain/person/names'
 import {
   newestFirst,
   procedureNumber,
@@ -9,17 +9,17 @@ import {
   type FoundMember as Member,
   type FoundProcedures,
   type Procedure,
-} from '../../domain/procedures'
-import { procedureFacts, procedureKey } from '../../forms/procedures/cells'
-import { DocumentButton } from '../../forms/procedures/DocumentButton'
-import { Avatar } from '../../ui/content/Avatar'
-import { Card } from '../../ui/content/Card'
-import { EmptyState } from '../../ui/content/EmptyState'
-import { Facts } from '../../ui/content/Facts'
-import { Pager } from '../../ui/content/Pager'
-import { RefreshButton, type Refresh } from '../../ui/content/RefreshButton'
-import { Table, type Column } from '../../ui/content/Table'
-import { FileText } from '../../ui/icons/icons'
+} from '../../../domain/procedures'
+import { procedureFacts, procedureKey } from '../../../forms/procedures/cells'
+import { DocumentButton } from '../../../forms/procedures/DocumentButton'
+import { Avatar } from '../../../ui/content/Avatar'
+import { Card } from '../../../ui/content/Card'
+import { EmptyState } from '../../../ui/content/EmptyState'
+import { Facts } from '../../../ui/content/Facts'
+import { Pager } from '../../../ui/content/Pager'
+import { RefreshButton, type Refresh } from '../../../ui/content/RefreshButton'
+import { Table, type Column } from '../../../ui/content/Table'
+import { FileText } from '../../../ui/icons/icons'
 
 /** Who was found: number, surname and names, district, and nothing else (UNS-127). */
 const Who = ({ member }: { member: Member }) => {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { errorWords, type ApiError } from '../../api/errors'
-import { lookUpMember } from '../../api/procedures.api'
-import type { FoundProcedures } from '../../domain/procedures'
-import { reachWords, useReach } from '../../forms/useReach'
-import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
+import { errorWords, type ApiError } from '../../../api/errors'
+import { lookUpMember } from '../../../api/procedures.api'
+import type { FoundProcedures } from '../../../domain/procedures'
+import { reachWords, useReach } from '../../../forms/useReach'
+import { closeAct, showSnack } from '../../../ui/dialogs/snack-store'
 
 /** What a search by number has come to. */
 export type LookUp =
