@@ -19,6 +19,8 @@ const bondOf = ({ beneficio, union }: Benefit): { tipfamiliar: number; estadociv
   return { tipfamiliar: relationships.partner, estadocivil }
 }
 
+const toSex = (sexo: string): 'M' | 'F' | 'X' => (sexo === 'M' || sexo === 'F' ? sexo : 'X')
+
 /**
  * Puts the child or spouse of an approved benefit into its member's file, unless they are there: by the relative that was
  * chosen, or by their document. What the form does not ask (nationality, civil status) is the usual one; the member corrects it.
@@ -41,10 +43,10 @@ export const fileRelatives = async (tx: Transaction, benefit: Benefit, people: r
       tipdoc: 'DNI',
       nrodoc,
       fecnacim,
-      sexo: sexo === '' ? ('X' as const) : sexo,
+      sexo: toSex(sexo),
       fecestadocivil: fechaMatrimonio,
-      nacionalidad: firstNationality,
-      tipnacionalidad: firstNationalityType,
+      nacionalidad: firstNationality ?? 0,
+      tipnacionalidad: firstNationalityType ?? 0,
       fecfallecido: fallecido ? fecfallecido : null,
       discapacidad: false,
     }))

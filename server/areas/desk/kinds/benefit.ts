@@ -11,7 +11,6 @@ import { ApiProblem } from '../../../http/api-problem'
 import type { Services } from '../../../services'
 import { judgeCbu } from '../../accounts/policy'
 import { readMemberFacts, type MemberFacts } from '../../benefits/facts'
-import { findMemberRow } from '../../members/repository'
 import type { DeskCase } from '../cases'
 import { checksOf } from './benefit-checks'
 import { fileRelatives } from './benefit-relatives'
@@ -20,6 +19,7 @@ import { compared, comparison } from './compare'
 import { toDocuments } from './documents'
 import type { Books, Effect, KindOfRequest, Reading, StoredDocument } from './kind'
 import { procedureOf } from './procedure'
+import { toMember } from './to-member'
 
 type Benefit = typeof benefits.$inferSelect
 type Person = typeof benefitPeople.$inferSelect
@@ -103,11 +103,10 @@ const listDocuments = async (db: Books, benefit: Benefit, people: readonly Perso
 const read = async (services: Services, row: DeskCase): Promise<Reading> => {
   const { db } = services
   const benefit = await demandBenefit(db, row)
-  const [people, filed, facts, member] = await Promise.all([
+  const [people, filed, facts] = await Promise.all([
     listPeople(db, benefit),
     listFiled(db, row.nroafi),
     readMemberFacts(db, row.nroafi),
-    findMemberRow(db, row.nroafi),
   ])
   const documentos = await listDocuments(db, benefit, people)
   const added = people.filter((person) => filedOf(person, filed) === undefined)
@@ -123,7 +122,6 @@ const read = async (services: Services, row: DeskCase): Promise<Reading> => {
       ...documentsCheck(documentos),
       ...(await arrivalCheck(db, benefit.submissionId)),
     ],
-    email: member?.email ?? null,
     nrodoc: padDni(facts.nrodoc),
     aprobar: [
       `Entra en la lista de pagos de hoy, a la cuenta ${benefit.cbu}`,
@@ -160,7 +158,8 @@ const grant =
 
 /** A benefit: its place in the payment list of the day, and its child or spouse in the file. */
 export const benefit: KindOfRequest = {
-  about: 'subsidio',
+  event: 'resolucionAplicada',
+  letter: toMember('subsidio'),
   read,
   approve: async (_services, row) => grant(row),
   reject: () => async () => ({ estado: 'RECHAZADO' }),

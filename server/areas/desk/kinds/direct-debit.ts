@@ -10,12 +10,12 @@ import { ApiProblem } from '../../../http/api-problem'
 import type { Services } from '../../../services'
 import { judgeCbu } from '../../accounts/policy'
 import { readHolder, type Holder } from '../../direct-debit/enrolments'
-import { findMemberRow } from '../../members/repository'
 import type { DeskCase } from '../cases'
 import { arrivalCheck, check } from './checks'
 import { compared, comparison } from './compare'
 import type { Books, Effect, KindOfRequest, Reading } from './kind'
 import { procedureOf } from './procedure'
+import { toMember } from './to-member'
 
 type Debit = typeof directDebits.$inferSelect
 
@@ -74,11 +74,7 @@ const holderCheck = ({ titular }: Debit, holder: Holder): DeskCheck =>
 
 const read = async ({ db }: Services, row: DeskCase, today: PlainDate): Promise<Reading> => {
   const debit = await demandDebit(db, row)
-  const [holder, member, before] = await Promise.all([
-    readHolder(db, row.nroafi),
-    findMemberRow(db, row.nroafi),
-    findHolding(db, debit),
-  ])
+  const [holder, before] = await Promise.all([readHolder(db, row.nroafi), findHolding(db, debit)])
   const { tipo, cbu, ultimos, vencimiento, banco, titular } = debit
   const filas = [
     compared('Medio', tipo === 'debito' ? 'Cuenta bancaria' : 'Tarjeta de crédito', null),
@@ -98,7 +94,6 @@ const read = async ({ db }: Services, row: DeskCase, today: PlainDate): Promise<
         : check('anterior', 'ok', `Hoy se debita de ${nameOf(before)}`, { texto: 'Deja de usarse si aprobás.' }),
       ...(await arrivalCheck(db, debit.submissionId)),
     ],
-    email: member?.email ?? null,
     nrodoc: padDni(holder.nrodoc),
     aprobar: [
       `Desde la próxima cobranza se debita de ${nameOf(debit)}`,
@@ -128,7 +123,8 @@ const enrol =
 
 /** An enrolment in direct debit: the next collection is by this account or card, and the one before ends. */
 export const directDebit: KindOfRequest = {
-  about: 'adhesion',
+  event: 'resolucionAplicada',
+  letter: toMember('adhesion'),
   read,
   approve: async (_services, row) => enrol(row),
   reject: () => async () => ({ estado: 'RECHAZADO' }),

@@ -1,7 +1,9 @@
 import type { PlainDate } from '../../../../src/domain/dates'
 import type { Comparison, DeskCheck, DeskDocument } from '../../../../src/domain/desk/request'
 import type { Database, Transaction } from '../../../db/database'
+import type { AuditEvent } from '../../../audit-events'
 import type { Services } from '../../../services'
+import type { DecisionContent } from '../../letters/content'
 import type { DeskCase } from '../cases'
 
 /** A document of a request, with the key of its bytes in the document store. */
@@ -12,8 +14,6 @@ export type Reading = {
   comparacion: Comparison
   documentos: StoredDocument[]
   controles: DeskCheck[]
-  /** Where its letters go; null for nowhere. */
-  email: string | null
   /** DNI of whose request it is, 8 digits. */
   nrodoc: string
   /** What approving and rejecting do, in the order in which it happens, without the letter. */
@@ -26,6 +26,9 @@ export type Applied = { at: Date; usuario: string; motivo: string }
 
 /** What an applied decision leaves: the state as its member reads it. A request to join has its own letter. */
 export type Ending = { estado: string }
+
+/** Where the letters of a request go (null for nowhere), and what they call it. */
+export type Addressed = { to: string | null } & Pick<DecisionContent, 'about' | 'anio' | 'isWithdrawal'>
 
 /** Writes what a decision does, within the transaction that ends it. Throws an ApiProblem in words when it cannot be done. */
 export type Effect = (tx: Transaction, applied: Applied) => Promise<Ending>
@@ -44,8 +47,10 @@ export type KindOfRequest = {
   reject: (services: Services, row: DeskCase) => Effect
   /** What follows once the decision is applied, and would follow by itself at the next read. */
   after?: (services: Services, row: DeskCase) => Promise<void>
-  /** What a letter calls it. */
-  about: 'afiliacion' | 'modificacion' | 'nivel' | 'subsidio' | 'adhesion' | 'datos'
+  /** What the log of accounts calls an applied decision of it. */
+  event: AuditEvent
+  /** Its letters. */
+  letter: (db: Books, row: DeskCase) => Promise<Addressed>
 }
 
 /** The books that a kind reads from. */

@@ -91,7 +91,6 @@ const read = async ({ db }: Services, row: DeskCase): Promise<Reading> => {
     comparacion: comparison({ columna: 'Pide', fuente: 'Dice el legajo' }, [{ titulo: 'Opción de nivel', filas }]),
     documentos,
     controles: [...checksOf(found), ...documentsCheck(documentos), ...(await arrivalCheck(db, request.submissionId))],
-    email: request.email === '' ? null : request.email,
     nrodoc: padDni(member.nrodoc),
     ...sentences(found, row),
   }
@@ -106,7 +105,12 @@ const effect =
 
 /** A request of level, and the withdrawal of an approved one: both end in the member's order. */
 export const level: KindOfRequest = {
-  about: 'nivel',
+  event: 'nivelResuelto',
+  letter: async (db, row) => {
+    const { request } = await demandCase(db, row)
+    const to = request.email === '' ? null : request.email
+    return { to, about: 'nivel', anio: request.anio, isWithdrawal: row.kind === 'desestimar' }
+  },
   read,
   approve: async (_services, row) => effect(row, true),
   reject: (_services, row) => effect(row, false),

@@ -22,6 +22,7 @@ import { compared, comparison } from './compare'
 import { toDocuments } from './documents'
 import type { Books, KindOfRequest, Reading, StoredDocument } from './kind'
 import { procedureOf } from './procedure'
+import { toMember } from './to-member'
 
 type Request = typeof modificationRequests.$inferSelect
 
@@ -109,7 +110,7 @@ const changedCheck = ({ visto }: Modification, today: SeenFile): DeskCheck => {
     : check('cambio', 'ok', 'El legajo no cambió desde que se pidió')
 }
 
-const readOnPaper = (row: DeskCase, nrodoc: string, email: string | null): Reading => ({
+const readOnPaper = (row: DeskCase, nrodoc: string): Reading => ({
   comparacion: comparison({ columna: 'Pide', fuente: 'Dice el legajo' }, []),
   documentos: [],
   controles: [
@@ -117,7 +118,6 @@ const readOnPaper = (row: DeskCase, nrodoc: string, email: string | null): Readi
       texto: 'Aprobarlo cambia su estado y nada más: los datos se cargan aparte.',
     }),
   ],
-  email,
   nrodoc,
   aprobar: [`El trámite nº ${row.numero} queda APROBADO`],
   rechazar: ['El legajo queda como está'],
@@ -127,7 +127,7 @@ const read = async ({ db }: Services, row: DeskCase): Promise<Reading> => {
   const member = await findMemberRow(db, row.nroafi)
   if (member === undefined) throw noSuchMember()
   const request = await findRequest(db, row)
-  if (request === undefined) return readOnPaper(row, padDni(member.nrodoc), member.email)
+  if (request === undefined) return readOnPaper(row, padDni(member.nrodoc))
   const asked = askedOf(request)
   const { seen } = await readFileToday(db, row.nroafi)
   const filas = rowsOf(asked, seen)
@@ -143,7 +143,6 @@ const read = async ({ db }: Services, row: DeskCase): Promise<Reading> => {
       ...documentsCheck(documentos),
       ...(await arrivalCheck(db, request.submissionId)),
     ],
-    email: member.email,
     nrodoc: padDni(member.nrodoc),
     aprobar: [
       filas.length === 1 ? 'Se escribe 1 dato en el legajo' : `Se escriben ${filas.length} datos en el legajo`,
@@ -169,7 +168,8 @@ const readPortrait = async (services: Services, request: Request, ip: string): P
 
 /** A modification of a member's file: writes what was asked and nothing else; what changed meanwhile stays. */
 export const modification: KindOfRequest = {
-  about: 'modificacion',
+  event: 'modificacionResuelta',
+  letter: toMember('modificacion'),
   read,
   approve: async (services, row, ip) => {
     const request = await findRequest(services.db, row)
