@@ -37,6 +37,8 @@ describe('the description of the API', () => {
     const withParameter = new Map<string, string[]>([
       [paths.submissions, ['', '/retirar', '/archivos', '/archivos/{fileId}'].map((rest) => `/{submissionId}${rest}`)],
       [paths.contributions, ['/{nroafi}']],
+      [deskPaths.queue, ['', '/{id}', '/{id}/tomar', '/{id}/decidir', '/{id}/documentos/{documento}']],
+      [deskPaths.decisions, ['', '/{id}/deshacer']],
       [paths.procedures, ['', '/{nroafi}', '/{nroafi}/declaracion']],
       [
         paths.parcels,

@@ -73,16 +73,23 @@ const afterPause = ({ stoppedOn, waitsFrom, dueOn }: DeskCase, at: Date) => {
   return { waitsFrom: addWorkingDays(waitsFrom, paused), dueOn: addWorkingDays(dueOn, paused) }
 }
 
-const comeBack = async (
-  tx: Transaction,
-  { source, at }: { source: CaseSource; at: Date },
-  { comeback, texto }: { comeback: Comeback; texto: (label: string) => string },
-): Promise<void> => {
+type Back = { source: CaseSource; at: Date }
+
+const findWaiting = async (tx: Transaction, source: CaseSource, isWaiting: SQL | undefined) => {
   const [row] = await tx
     .select()
     .from(deskCases)
-    .where(and(isOf(source), eq(deskCases.state, 'falta')))
+    .where(and(isOf(source), isWaiting))
     .for('update')
+  return row
+}
+
+const comeBack = async (
+  tx: Transaction,
+  { source, at }: Back,
+  { comeback, texto }: { comeback: Comeback; texto: (label: string) => string },
+): Promise<void> => {
+  const row = await findWaiting(tx, source, eq(deskCases.state, 'falta'))
   if (row === undefined) return
   await tx
     .update(deskCases)
@@ -105,15 +112,26 @@ const comeBack = async (
   await addLine(tx, row.id, { at, texto: texto(row.askedLabel) })
 }
 
+// After its term a document is still taken in: the request waits for a decision already, and says that it came.
+const cameLate = async (tx: Transaction, { source, at }: Back): Promise<void> => {
+  const isLate = and(eq(deskCases.state, 'espera'), eq(deskCases.comeback, 'noLoMando'))
+  const row = await findWaiting(tx, source, isLate)
+  if (row === undefined) return
+  await tx.update(deskCases).set(backInQueue(at, 'llego')).where(eq(deskCases.id, row.id))
+  await addLine(tx, row.id, { at, texto: 'Llegó el documento, después del plazo' })
+}
+
 /**
- * Brings a request back to its place in the queue, in the transaction that takes in the document that was asked for again. The
- * working days of the pause do not count. Nothing changes for a request that waits for no document.
+ * Brings a request back to its place in the queue, in the transaction that takes in the document that was asked for again, also
+ * after its term. The working days of the pause do not count. Nothing changes for a request that waits for no document.
  */
-export const documentCame = (tx: Transaction, came: { source: CaseSource; at: Date }): Promise<void> =>
-  comeBack(tx, came, { comeback: 'llego', texto: (label) => `Llegó de nuevo: ${label}` })
+export const documentCame = async (tx: Transaction, came: Back): Promise<void> => {
+  await cameLate(tx, came)
+  await comeBack(tx, came, { comeback: 'llego', texto: (label) => `Llegó de nuevo: ${label}` })
+}
 
 /** Brings a request back once the term for its document is over; the queue says that it never came. */
-export const documentNeverCame = (tx: Transaction, gone: { source: CaseSource; at: Date }): Promise<void> =>
+export const documentNeverCame = (tx: Transaction, gone: Back): Promise<void> =>
   comeBack(tx, gone, { comeback: 'noLoMando', texto: (label) => `Venció el plazo y no llegó: ${label}` })
 
 /** Takes a request out of the queue that its own person ended, in the transaction that ends it. */
