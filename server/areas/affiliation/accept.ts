@@ -12,7 +12,7 @@ import {
 import { affiliations } from '../../db/schema/affiliations'
 import { affiliationNumbers } from '../../db/schema/submissions'
 import type { Services } from '../../services'
-import { openCase } from '../desk/cases'
+import { openCase } from '../cases/cases'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
 import type { Acceptance } from '../submissions/reception'
 import { nextNumber, type Outcome } from '../submissions/store'

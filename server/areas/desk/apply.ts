@@ -10,14 +10,14 @@ import type { Services } from '../../services'
 import { orderLetter } from '../letters/orders'
 import { holdMember } from '../members/hold'
 import { addWorkingDays } from '../registration/working-days'
-import { backInQueue, type DeskCase } from './cases'
+import { backInQueue, type DeskCase } from '../cases/cases'
 import type { Taken } from './decide'
 import { missingState } from './intake'
 import type { Effect } from './kinds/kind'
 import { kindOf } from './kinds/table'
 import { holdCase } from './lease'
 import { decisionContent } from './letters'
-import { addLine } from './lines'
+import { addLine } from '../cases/lines'
 
 /** How long a decision that could not be applied for a fault of the machine is left alone, in milliseconds. */
 const againMs = 60_000

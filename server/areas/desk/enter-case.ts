@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { deskCases } from '../../db/schema/desk/cases'
 import { enterDesk, type DeskCall, type DeskUser } from '../../plugins/desk'
 import type { Services } from '../../services'
-import type { DeskCase } from './cases'
+import type { DeskCase } from '../cases/cases'
 import { viewerOf, type Viewer } from './holder'
 import { noSuchRequest } from './refusals'
 

@@ -4,7 +4,7 @@ import { deskCases } from '../../db/schema/desk/cases'
 import type { DeskUser } from '../../plugins/desk'
 import type { Services } from '../../services'
 import { subjectsOf } from '../../sessions/management-list'
-import type { DeskCase } from './cases'
+import type { DeskCase } from '../cases/cases'
 
 /** Whoever looks at the desk: all names of theirs in sessions, and the moment by the server's clock (epoch milliseconds). */
 export type Viewer = { user: DeskUser; subjects: readonly string[]; now: number }

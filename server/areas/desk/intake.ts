@@ -10,10 +10,10 @@ import { levelRequests } from '../../db/schema/level-requests'
 import { isWaiting, procedures } from '../../db/schema/procedures'
 import type { Turn } from '../../rounds'
 import type { Services } from '../../services'
-import { enrolmentProcedure } from '../direct-debit/enrolments'
-import { openCase } from './cases'
-import { waitingStates, type CaseSource } from './case-source'
-import { addLine } from './lines'
+import { enrolmentProcedure } from '../../../src/domain/direct-debit/procedure'
+import { openCase } from '../cases/cases'
+import { waitingStates, type CaseSource } from '../cases/case-source'
+import { addLine } from '../cases/lines'
 
 /** How many requests one round takes in at most; the next one goes on. */
 const batch = 500

@@ -4,9 +4,9 @@ import type { Holder } from '../../../src/domain/desk/queue'
 import type { Transaction } from '../../db/database'
 import { deskCases } from '../../db/schema/desk/cases'
 import type { Services } from '../../services'
-import type { DeskCase } from './cases'
+import type { DeskCase } from '../cases/cases'
 import { holderOf, type Viewer } from './holder'
-import { addLine } from './lines'
+import { addLine } from '../cases/lines'
 import { conflict, noSuchRequest } from './refusals'
 
 /** What somebody does with a lease: take it, take it from whoever has it, or let it go with words for the next one. */

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../src/domain/dates'
 import type { Services } from '../../services'
 import type { LetterContent } from '../letters/content'
 import { previewLetter } from '../letters/write'
-import type { DeskCase } from './cases'
+import type { DeskCase } from '../cases/cases'
 import type { Addressed } from './kinds/kind'
 
 type Tools = Pick<Services, 'config'>

@@ -4,7 +4,7 @@ import { affiliationFamily } from '../../db/schema/affiliation-details'
 import { memberRelatives } from '../../db/schema/member-files'
 import { members } from '../../db/schema/members'
 import type { DeskUser } from '../../plugins/desk'
-import type { DeskCase } from './cases'
+import type { DeskCase } from '../cases/cases'
 import type { Books } from './kinds/kind'
 
 /** A document as files have it: with and without its leading zero. */

@@ -6,7 +6,7 @@ import type { FundProfile } from '../../../src/contract/fund/profile'
 import type { Database } from '../../db/database'
 import { deskCases } from '../../db/schema/desk/cases'
 import { districtOf } from '../../fund/districts'
-import { waitedMoreThan } from './case-days'
+import { waitedMoreThan } from '../cases/case-days'
 import { holderClass, type Viewer } from './holder'
 import { isSearched } from './queue-search'
 

@@ -5,11 +5,11 @@ import { deskCases } from '../../db/schema/desk/cases'
 import { deskDecisions } from '../../db/schema/desk/decisions'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
-import { backInQueue } from './cases'
+import { backInQueue } from '../cases/cases'
 import type { Taken } from './decide'
 import type { Viewer } from './holder'
 import { holdCase } from './lease'
-import { addLine } from './lines'
+import { addLine } from '../cases/lines'
 import { conflict } from './refusals'
 
 const noSuchDecision = (): ApiProblem => new ApiProblem(404, 'No encontramos esa decisión. Actualizá la bandeja.')

@@ -7,7 +7,7 @@ import { levelRequests } from '../../db/schema/level-requests'
 import { levelOrders } from '../../db/schema/member-files'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
-import { closeCase, openCase } from '../desk/cases'
+import { closeCase, openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { moveProcedure } from '../../events/move'
 

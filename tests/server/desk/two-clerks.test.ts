@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
 import { applyDue } from '../../../server/areas/desk/apply'
-import { openCase } from '../../../server/areas/desk/cases'
+import { openCase } from '../../../server/areas/cases/cases'
 import { deskCases } from '../../../server/db/schema/desk/cases'
 import { deskDecisions } from '../../../server/db/schema/desk/decisions'
 import { letters } from '../../../server/db/schema/decided/letters'

@@ -8,7 +8,7 @@ import { members } from '../../../db/schema/members'
 import { judgeCbu } from '../../accounts/policy'
 import type { MemberFacts } from '../../benefits/facts'
 import { listRequestsOfOthers } from '../../benefits/others'
-import type { DeskCase } from '../cases'
+import type { DeskCase } from '../../cases/cases'
 import { check } from './checks'
 import type { Books } from './kind'
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database'
 import type { AuditEvent } from '../../../audit-events'
 import type { Services } from '../../../services'
 import type { DecisionContent } from '../../letters/content'
-import type { DeskCase } from '../cases'
+import type { DeskCase } from '../../cases/cases'
 
 /** A document of a request, with the key of its bytes in the document store. */
 export type StoredDocument = DeskDocument & { path: string }

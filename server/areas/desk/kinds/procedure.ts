@@ -1,4 +1,4 @@
-import type { DeskCase } from '../cases'
+import type { DeskCase } from '../../cases/cases'
 
 /** The procedure of a request; every kind but the request to join has one. */
 export const procedureOf = ({ procedureId, id }: Pick<DeskCase, 'procedureId' | 'id'>): number => {

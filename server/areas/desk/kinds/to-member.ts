@@ -1,6 +1,6 @@
 import { findMemberRow } from '../../members/repository'
 import type { DecisionAbout } from '../../letters/content'
-import type { DeskCase } from '../cases'
+import type { DeskCase } from '../../cases/cases'
 import type { Addressed, Books } from './kind'
 
 /** Letters to the main e-mail of the member whose request it is. */

@@ -17,7 +17,7 @@ import { procedures } from '../../db/schema/procedures'
 import { submissions } from '../../db/schema/submissions'
 import { districtNear } from '../../fund/districts'
 import type { Services } from '../../services'
-import { enrolmentProcedure } from '../direct-debit/enrolments'
+import { enrolmentProcedure } from '../../../src/domain/direct-debit/procedure'
 
 /** What a request at the desk is of: a procedure, or a request to join by its submission. */
 export type CaseSource = { procedureId: number } | { submissionId: string }
