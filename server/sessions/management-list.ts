@@ -16,3 +16,10 @@ export const subjectsOf = (
   { addressDigests }: Pick<Services, 'addressDigests'>,
   { id }: Pick<ManagementUser, 'id'>,
 ): string[] => addressDigests.map((digest) => subjectOf(digest, id))
+
+/** The name of a management user of the log: theirs, else their id; for who is not on the list any more, the start of the digest. */
+export const deskName = (list: List, subject: string): string => {
+  const user = findUser(list, subject)
+  if (user === undefined) return `Usuario ${subject.slice(0, 6)}`
+  return user.name === '' ? user.id : user.name
+}

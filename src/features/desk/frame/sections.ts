@@ -5,7 +5,7 @@ import type { Glyph } from '../../../ui/icons/Icon'
 import { Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
-const LookUpPage = lazyPart(() => import('../look-up/LookUpPage').then((module) => module.LookUpPage))
+const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
 /** A section of the desk: one line of its menus, and the screen that it opens. */
 export type Section = {
@@ -23,7 +23,7 @@ const below = (name: string): string => `${managementHome}/${name}`
 
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
-  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: LookUpPage },
+  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
 ]
 
 /** The sections of somebody who has these permissions. */
