@@ -64,9 +64,8 @@ describe.each(Object.keys(calls))('the call %s', (name) => {
   test('is counted for its user, and in the log when it finds nothing', async () => {
     expect((await call(marcela)).status).toBe(found)
     const lines = await server.db.select().from(auditLog).orderBy(asc(auditLog.id))
-    expect(lines).toMatchObject(
-      silent.includes(name) ? [] : [{ detail: { usuario: expect.stringMatching(/^[0-9a-f]{24}$/) } }],
-    )
+    const users = lines.map(({ detail }) => /^[0-9a-f]{24}$/.test(String(Object(detail).usuario)))
+    expect(users).toEqual(silent.includes(name) ? [] : [true])
     const statuses = await Promise.all(Array.from({ length: most + 4 }, async () => (await call(marcela)).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
