@@ -29,7 +29,6 @@ import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
-import { registerDeskRounds } from './areas/desk/rounds'
 import { registerDesk } from './areas/desk/routes'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
@@ -292,7 +291,6 @@ export const buildApp = async (
     registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)
-    registerDeskRounds(app, services)
     await app.ready()
     return app
   } catch (cause) {

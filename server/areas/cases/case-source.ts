@@ -83,6 +83,8 @@ const readProcedure = async (tx: Transaction, procedureId: number): Promise<Orig
       ),
     )
     .where(and(eq(procedures.id, procedureId), inArray(procedures.estado, waitingStates)))
+    // Whoever decides about it meanwhile is waited for: what is decided comes into no queue again.
+    .for('update', { of: procedures })
   if (row === undefined) return undefined
   const found = { ...row, tipo: row.procedure.tipo }
   const kind = kindOf(found)

@@ -1,15 +1,18 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { todayIn } from '../../../src/domain/dates'
+import { toProcedureState } from '../../../src/domain/procedures'
 import { recordAudit } from '../../audit'
 import type { Transaction } from '../../db/database'
 import { deskCases } from '../../db/schema/desk/cases'
 import { deskDecisions } from '../../db/schema/desk/decisions'
+import { procedures } from '../../db/schema/procedures'
 import { moveProcedure } from '../../events/move'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { orderLetter } from '../letters/orders'
 import { holdMember } from '../members/hold'
 import { addWorkingDays } from '../registration/working-days'
+import { waitingStates } from '../cases/case-source'
 import { backInQueue, type DeskCase } from '../cases/cases'
 import type { Taken } from './decide'
 import { missingState } from './intake'
@@ -43,11 +46,24 @@ const holdTaken = async (tx: Transaction, id: number): Promise<Taken | undefined
   return taken
 }
 
+// The fund's own system may have decided within the minute.
+const demandWaiting = async (tx: Transaction, { procedureId, numero }: DeskCase): Promise<void> => {
+  if (procedureId === null) return
+  const [row] = await tx
+    .select({ estado: procedures.estado })
+    .from(procedures)
+    .where(eq(procedures.id, procedureId))
+    .for('update')
+  const state = toProcedureState(row?.estado ?? '')
+  if (!waitingStates.includes(state)) throw new ApiProblem(409, `El trámite nº ${numero} ya está ${state}.`)
+}
+
 // Whoever writes for a member holds the member first: a withdrawal of their own may come at the same moment.
 const holdBoth = async (tx: Transaction, row: DeskCase): Promise<DeskCase> => {
   if (row.procedureId !== null) await holdMember(tx, row.nroafi)
   const current = await holdCase(tx, row.id)
   if (current.state !== 'decidido') throw new ApiProblem(409, 'Quien lo pidió lo retiró antes de que se aplicara.')
+  await demandWaiting(tx, current)
   return current
 }
 

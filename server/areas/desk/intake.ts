@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { affiliations } from '../../db/schema/affiliations'
 import { benefits } from '../../db/schema/benefits'
 import { deskCases } from '../../db/schema/desk/cases'
+import { members } from '../../db/schema/members'
 import { directDebits } from '../../db/schema/direct-debits'
 import { levelRequests } from '../../db/schema/level-requests'
 import { isWaiting, procedures } from '../../db/schema/procedures'
@@ -37,14 +38,14 @@ const listProcedures = (db: Database): Promise<CaseSource[]> =>
     .orderBy(procedures.id)
     .limit(batch)
 
-// Those of an earlier release: all others came into the queue when they arrived.
+// Those of an earlier release, but for who is a member by now: all others came into the queue when they arrived.
 const listAffiliations = (db: Database): Promise<CaseSource[]> =>
   db
     .select({ submissionId: affiliations.submissionId })
     .from(affiliations)
     .where(
       sql`not exists (select from ${deskCases} where ${deskCases.submissionId} = ${affiliations.submissionId})
-        and not exists (select from ${procedures} where ${procedures.nrotramite} = ${affiliations.numero})`,
+        and not exists (select from ${members} where ${members.nroafi} = ${affiliations.nroafi})`,
     )
 
 // What the fund's own system decided meanwhile waits no more.
