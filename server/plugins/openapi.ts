@@ -67,6 +67,9 @@ export const fileAnswer = {
   content: { ...bytesOf('image/jpeg').content, ...bytesOf('image/png').content, ...pdfAnswer.content },
 }
 
+/** The answer of a route that sends a copy of a member's data. */
+export const zipAnswer = bytesOf('application/zip')
+
 /** The answer of a route that sends part of a parcel. */
 export const partAnswer = bytesOf(partType)
 
