@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { levelProcedure } from '../../../src/domain/level-option/procedure'
+import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { modificationProcedure } from '../../../src/domain/procedures'
 import type { Database } from '../../db/database'
 import { affiliations } from '../../db/schema/affiliations'
@@ -11,32 +10,51 @@ import { levelRequests } from '../../db/schema/level-requests'
 import { isWaiting, procedures } from '../../db/schema/procedures'
 import type { Turn } from '../../rounds'
 import type { Services } from '../../services'
-import { enrolmentProcedure } from '../../../src/domain/direct-debit/procedure'
 import { openCase } from '../cases/cases'
 import { waitingStates, type CaseSource } from '../cases/case-source'
 import { addLine } from '../cases/lines'
 
-/** How many requests one round takes in at most; the next one goes on. */
+/** How many rows one statement gives. */
 const batch = 500
 
 /** State of a request that waits for a document, as its member reads it. */
 export const missingState = 'FALTA UN DOCUMENTO'
 
-// The same as the kinds of `readOrigin`: what the desk does not decide about is not looked at again in every round.
-const isDecidedHere = sql`(${procedures.tipo} = ${modificationProcedure}
-  or exists (select from ${benefits} where ${benefits.procedureId} = ${procedures.id})
-  or (${procedures.tipo} = ${levelProcedure} and exists (select from ${levelRequests} where ${levelRequests.procedureId} = ${procedures.id}))
-  or (${procedures.tipo} = ${enrolmentProcedure} and exists (select from ${directDebits} where ${directDebits.procedureId} = ${procedures.id})))`
-
 const hasNoCase = sql`not exists (select from ${deskCases} where ${deskCases.procedureId} = ${procedures.id} and ${deskCases.state} <> 'cerrado')`
 
-const listProcedures = (db: Database): Promise<CaseSource[]> =>
+const listWithout = (db: Database, after: number): Promise<{ id: number; tipo: string }[]> =>
   db
-    .select({ procedureId: procedures.id })
+    .select({ id: procedures.id, tipo: procedures.tipo })
     .from(procedures)
-    .where(and(isWaiting, hasNoCase, isDecidedHere))
+    .where(and(isWaiting, hasNoCase, gt(procedures.id, after)))
     .orderBy(procedures.id)
     .limit(batch)
+
+// What the desk does not decide about has no request that `readOrigin` knows: such as a procedure on paper.
+const listRequests = async (db: Database, ids: readonly number[]): Promise<Set<number>> => {
+  const found = new Set<number>()
+  for (const table of [benefits, levelRequests, directDebits]) {
+    const rows = await db
+      .select({ id: table.procedureId })
+      .from(table)
+      .where(inArray(table.procedureId, [...ids]))
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}
+
+const listProcedures = async (db: Database): Promise<CaseSource[]> => {
+  const sources: CaseSource[] = []
+  for (let rows = await listWithout(db, 0); rows.length > 0; rows = await listWithout(db, rows.at(-1)?.id ?? 0)) {
+    const known = await listRequests(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const here = rows.filter(({ id, tipo }) => tipo === modificationProcedure || known.has(id))
+    sources.push(...here.map(({ id }) => ({ procedureId: id })))
+  }
+  return sources
+}
 
 // Those of an earlier release, but for who is a member by now: all others came into the queue when they arrived.
 const listAffiliations = (db: Database): Promise<CaseSource[]> =>
