@@ -52,6 +52,7 @@ export type AuditEvent =
   | 'cambioEmailFrenado'
   | 'subsidio'
   | 'modificacion'
+  | 'documentoEnviado'
   | 'documentoImpreso'
   | 'credencialDadaDeBaja'
   | 'adhesion'
