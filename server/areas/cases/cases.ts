@@ -4,6 +4,7 @@ import type { Comeback } from '../../../src/domain/desk/queue'
 import { inProgress } from '../../../src/domain/procedures'
 import type { Transaction } from '../../db/database'
 import { deskCases } from '../../db/schema/desk/cases'
+import { procedures } from '../../db/schema/procedures'
 import { moveProcedure } from '../../events/move'
 import type { Services } from '../../services'
 import { addWorkingDays, workingDaysBetween } from '../registration/working-days'
@@ -52,6 +53,9 @@ export const openCase = async (
   return row
 }
 
+/** State of a request that waits for a document, as its member reads it. */
+export const missingState = 'FALTA UN DOCUMENTO'
+
 /** State in which a procedure of a kind waits for a decision. */
 export const waitingState = ({ kind }: Pick<DeskCase, 'kind'>): string =>
   kind === 'modificacion' || kind === 'desestimar' ? inProgress : 'PENDIENTE'
@@ -84,13 +88,25 @@ const findWaiting = async (tx: Transaction, source: CaseSource, isWaiting: SQL |
   return row
 }
 
+// What the fund's own system asked for has no row at the desk that waits.
+const bringBackProcedure = async (tx: Transaction, source: CaseSource, at: Date): Promise<void> => {
+  if (!('procedureId' in source)) return
+  const [row] = await tx
+    .select({ estado: procedures.estado })
+    .from(procedures)
+    .where(eq(procedures.id, source.procedureId))
+  if (row?.estado !== missingState) return
+  const to = { estado: 'PENDIENTE', observaciones: '', at, origin: 'sistema' } as const
+  await moveProcedure(tx, source.procedureId, to)
+}
+
 const comeBack = async (
   tx: Transaction,
   { source, at }: Back,
   { comeback, texto }: { comeback: Comeback; texto: (label: string) => string },
 ): Promise<void> => {
   const row = await findWaiting(tx, source, eq(deskCases.state, 'falta'))
-  if (row === undefined) return
+  if (row === undefined) return bringBackProcedure(tx, source, at)
   await tx
     .update(deskCases)
     .set({

@@ -9,13 +9,13 @@ import { procedures } from '../../db/schema/procedures'
 import { moveProcedure } from '../../events/move'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
+import { askForDocument, closeAsks } from '../documents/ask'
 import { orderLetter } from '../letters/orders'
 import { holdMember } from '../members/hold'
 import { addWorkingDays } from '../registration/working-days'
-import { waitingStates } from '../cases/case-source'
-import { backInQueue, type DeskCase } from '../cases/cases'
+import { waitingStates, type CaseSource } from '../cases/case-source'
+import { backInQueue, missingState, type DeskCase } from '../cases/cases'
 import type { Taken } from './decide'
-import { missingState } from './intake'
 import type { Effect } from './kinds/kind'
 import { kindOf } from './kinds/table'
 import { holdCase } from './lease'
@@ -73,6 +73,12 @@ const prepare = (services: Services, row: DeskCase, { decision }: Taken, ip: str
   return decision === 'rechazar' ? kind.reject(services, row) : async () => ({ estado: missingState })
 }
 
+const sourceOf = ({ procedureId, submissionId, id }: DeskCase): CaseSource => {
+  if (procedureId !== null) return { procedureId }
+  if (submissionId === null) throw new Error(`The request ${id} of the desk is of nothing.`)
+  return { submissionId }
+}
+
 const askAgain = async (tx: Transaction, services: Services, row: DeskCase, taken: Taken, at: Date): Promise<void> => {
   const today = todayIn(at.getTime())
   const askedUntil = addWorkingDays(today, services.config.fund.profile.deadlines.documentAgain)
@@ -81,6 +87,19 @@ const askAgain = async (tx: Transaction, services: Services, row: DeskCase, take
     .update(deskCases)
     .set({ state: 'falta', askedSlot: slot, askedLabel: slotLabel, askedUntil, stoppedOn: today })
     .where(eq(deskCases.id, row.id))
+  const { to } = await kindOf(row.kind).letter(tx, row)
+  await askForDocument(tx, {
+    source: sourceOf(row),
+    nroafi: row.procedureId === null ? null : row.nroafi,
+    nrotramite: row.numero,
+    tipo: row.titulo,
+    to,
+    slot,
+    etiqueta: slotLabel,
+    motivo: taken.motivo,
+    hasta: askedUntil,
+    at,
+  })
 }
 
 const tell = async (tx: Transaction, row: DeskCase, taken: Taken, at: Date): Promise<void> => {
@@ -108,6 +127,7 @@ const write = async (
   if (taken.decision === 'pedir') await askAgain(tx, services, row, taken, at)
   else {
     await tx.update(deskCases).set({ state: 'cerrado' }).where(eq(deskCases.id, row.id))
+    await closeAsks(tx, sourceOf(row), at)
     await tell(tx, row, taken, at)
   }
   await tx.update(deskDecisions).set({ state: 'aplicada', endedAt: at }).where(eq(deskDecisions.id, taken.id))

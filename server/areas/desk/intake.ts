@@ -10,15 +10,12 @@ import { levelRequests } from '../../db/schema/level-requests'
 import { isWaiting, procedures } from '../../db/schema/procedures'
 import type { Turn } from '../../rounds'
 import type { Services } from '../../services'
-import { openCase } from '../cases/cases'
+import { missingState, openCase } from '../cases/cases'
 import { waitingStates, type CaseSource } from '../cases/case-source'
 import { addLine } from '../cases/lines'
 
 /** How many rows one statement gives. */
 const batch = 500
-
-/** State of a request that waits for a document, as its member reads it. */
-export const missingState = 'FALTA UN DOCUMENTO'
 
 const hasNoCase = sql`not exists (select from ${deskCases} where ${deskCases.procedureId} = ${procedures.id} and ${deskCases.state} <> 'cerrado')`
 

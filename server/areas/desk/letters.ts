@@ -8,6 +8,9 @@ import type { Addressed } from './kinds/kind'
 
 type Tools = Pick<Services, 'config'>
 
+/** An applicant's letter has a link; a preview's opens nothing. */
+const anyAsk = '00000000-0000-4000-8000-000000000000'
+
 /** Where what is typed goes, in a letter that is shown before it is sent. */
 const placeholder = { motivo: '{motivo}', documento: '{documento}' } as const
 
@@ -38,6 +41,6 @@ export const draftLetters = (services: Tools, row: DeskCase, addressed: Addresse
     documento: placeholder.documento,
     hasta,
     motivo: placeholder.motivo,
-    pedido: row.kind === 'afiliacion' ? 0 : null,
+    pedido: row.kind === 'afiliacion' ? anyAsk : null,
   }),
 })
