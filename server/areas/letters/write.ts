@@ -1,7 +1,9 @@
 import { toDisplayDate } from '../../../src/domain/dates'
+import { sendWords } from '../../../src/domain/document-again/values'
 import type { Letter } from '../../adapters/mail'
 import type { Config } from '../../config'
 import type { LetterContent } from './content'
+import { planCopy } from './copy'
 import { planDecision } from './decisions'
 import { writeHtml } from './html-part'
 import type { LetterPlan } from './plan'
@@ -29,10 +31,6 @@ const planActivation = ({ nrotramite }: Activation, { validation }: Config['mail
   ],
   foot: [`Si no lo pediste, no hagas nada. Ante cualquier duda escribí a ${validation}.`],
 })
-
-// The article of other documents is not known.
-const sendWords = (documento: string): string =>
-  /^(?:DNI|CUD)\b/.test(documento) ? `Mandar el ${documento}` : 'Mandar el documento'
 
 const planDocument = ({ nrotramite, documento, hasta, motivo, pedido }: DocumentAsked, link: string): LetterPlan => {
   const last = toDisplayDate(hasta)
@@ -73,6 +71,8 @@ export const planLetter = (content: LetterContent, mailboxes: Config['mailboxes'
   switch (content.kind) {
     case 'activacion':
       return planActivation(content, mailboxes, link)
+    case 'copia':
+      return planCopy(content, mailboxes)
     case 'documento':
       return planDocument(content, link)
     default:

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { fetchDeskSession } from '../../api/desk.api'
+import { DeskUserContext } from '../../features/desk/desk-user'
 import { DeskFrame } from '../../features/desk/frame/DeskFrame'
 import { NoSection } from '../../features/desk/frame/NoSection'
 import { sectionAt, sectionsFor, type Section } from '../../features/desk/frame/sections'
@@ -39,14 +40,14 @@ export const DeskScreen = () => {
       {user === undefined ? (
         <Unknown error={error} isAsking={isAsking} onRetry={refresh} />
       ) : (
-        <>
+        <DeskUserContext value={user}>
           {sections.length === 0 ? <NoSection /> : null}
           {current === undefined ? null : (
             <Part key={current.path}>
               <current.Page />
             </Part>
           )}
-        </>
+        </DeskUserContext>
       )}
       <DeskIdle onOver={leave} />
     </DeskFrame>
