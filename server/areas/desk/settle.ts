@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Settlement } from '../../../src/contract/procedures/settlement'
 import { toProcedureState } from '../../../src/domain/procedures'
+import { procedures } from '../../db/schema/procedures'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { applyDecision } from './apply'
@@ -12,11 +14,21 @@ import type { Viewer } from './holder'
 /** A procedure that is to be decided by its number. */
 export type ToSettle = { id: number; nrotramite: string; estado: string }
 
-const findCase = async (services: Services, { id, nrotramite }: ToSettle): Promise<DeskCase> => {
+const demandWaiting = ({ nrotramite, estado }: ToSettle): void => {
+  const state = toProcedureState(estado)
+  if (waitingStates.includes(state)) return
+  throw new ApiProblem(409, `El trámite nº ${nrotramite} ya está ${state}.`)
+}
+
+const findCase = async (services: Services, procedure: ToSettle): Promise<DeskCase> => {
+  const { id, nrotramite } = procedure
   const at = new Date(services.clock())
   const row = await services.db.transaction((tx) => openCase(tx, services, { procedureId: id }, at))
-  if (row === undefined) throw new ApiProblem(404, `El trámite nº ${nrotramite} no se resuelve en el portal.`)
-  return row
+  if (row !== undefined) return row
+  // Somebody else may have decided it at this moment.
+  const [now] = await services.db.select({ estado: procedures.estado }).from(procedures).where(eq(procedures.id, id))
+  demandWaiting({ ...procedure, ...now })
+  throw new ApiProblem(404, `El trámite nº ${nrotramite} no se resuelve en el portal.`)
 }
 
 /**
@@ -29,10 +41,7 @@ export const settleNow = async (
   procedure: ToSettle,
   { viewer, ip, settlement: { isApproved, motivo } }: { viewer: Viewer; ip: string; settlement: Settlement },
 ): Promise<string> => {
-  const state = toProcedureState(procedure.estado)
-  const decided = (estado: string) => new ApiProblem(409, `El trámite nº ${procedure.nrotramite} ya está ${estado}.`)
-  if (state === 'APROBADO' || state === 'RECHAZADO' || state === 'DESESTIMADO') throw decided(state)
-  if (!waitingStates.includes(state)) throw new ApiProblem(409, `El trámite nº ${procedure.nrotramite} está ${state}.`)
+  demandWaiting(procedure)
   const row = await findCase(services, procedure)
   const common = { clave: randomUUID(), version: row.version, nota: '' }
   const taken = await decide(services, row, {
