@@ -34,6 +34,7 @@ import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
+import { registerLog } from './areas/desk-log/routes'
 import { registerDeskMember } from './areas/desk-members/member-routes'
 import { registerMemberSearch } from './areas/desk-members/search-routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
@@ -212,6 +213,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerUnusualRoutes(api, services)
   registerMemberSearch(api, services)
   registerDeskMember(api, services)
+  registerLog(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)

@@ -58,6 +58,7 @@ export const limitsFromEnv = (
     deskReads: numberOf(limits.rates.deskReads),
     deskActs: numberOf(limits.rates.deskActs),
     deskDocuments: numberOf(limits.rates.deskDocuments),
+    logExports: numberOf(limits.rates.logExports),
     marks: numberOf(limits.rates.marks),
     description: numberOf(limits.rates.description),
     others: numberOf(limits.rates.others),

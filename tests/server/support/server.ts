@@ -73,6 +73,7 @@ export const noLimits = {
   deskReads: 0,
   deskActs: 0,
   deskDocuments: 0,
+  logExports: 0,
   documents: 0,
   marks: 0,
   description: 0,

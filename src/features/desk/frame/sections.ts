@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
+import { ScrollText } from '../../../ui/icons/desk-icons'
 import type { Glyph } from '../../../ui/icons/Icon'
 import { Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
+const LogPage = lazyPart(() => import('../log/LogPage').then((module) => module.LogPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
 /** A section of the desk: one line of its menus, and the screen that it opens. */
@@ -24,6 +26,7 @@ const below = (name: string): string => `${managementHome}/${name}`
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
   { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
+  { path: below('registro'), label: 'Registro', glyph: ScrollText, needs: 'auditoria', Page: LogPage },
 ]
 
 /** The sections of somebody who has these permissions. */
