@@ -1,9 +1,11 @@
 import { beyondLast, monthsAhead } from './appointment-reach'
+import { communications } from './communications'
 import { database } from './database'
 import { earlyFiles } from './early-files'
 import { events } from './events'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
+import { ownData } from './own-data'
 import { parcels } from './parcels'
 import { payments } from './payments'
 import { rates } from './rates'
@@ -50,7 +52,9 @@ export const limits = {
     },
   },
   payments,
+  communications,
   parcels,
+  ownData,
   earlyFiles,
   rooms,
   unusual,

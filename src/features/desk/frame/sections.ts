@@ -3,11 +3,15 @@ import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
 import { ScrollText } from '../../../ui/icons/desk-icons'
 import type { Glyph } from '../../../ui/icons/Icon'
-import { Users } from '../../../ui/icons/member-icons'
+import { Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
 const LogPage = lazyPart(() => import('../log/LogPage').then((module) => module.LogPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
+
+const CommunicationsSection = lazyPart(() =>
+  import('../communications/CommunicationsSection').then((module) => module.CommunicationsSection),
+)
 
 /** A section of the desk: one line of its menus, and the screen that it opens. */
 export type Section = {
@@ -26,6 +30,13 @@ const below = (name: string): string => `${managementHome}/${name}`
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
   { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
+  {
+    path: below('comunicaciones'),
+    label: 'Comunicaciones',
+    glyph: Megaphone,
+    needs: 'comunicaciones',
+    Page: CommunicationsSection,
+  },
   { path: below('registro'), label: 'Registro', glyph: ScrollText, needs: 'auditoria', Page: LogPage },
 ]
 
