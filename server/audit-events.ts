@@ -46,6 +46,7 @@ export type AuditEvent =
   | 'cambioEmailFrenado'
   | 'subsidio'
   | 'modificacion'
+  | 'documentoEnviado'
   | 'documentoImpreso'
   | 'credencialDadaDeBaja'
   | 'adhesion'
