@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { WireLogFilter } from '../../../src/contract/desk-log/schemas'
 import { addDays, offsetMs } from '../../../src/domain/dates'
-import { isLogEvent, refusals } from '../../../src/domain/desk-log/events'
+import { refusals } from '../../../src/domain/desk-log/events'
 import type { Database } from '../../db/database'
 import { auditLog } from '../../db/schema/audit'
 
@@ -14,6 +14,8 @@ export const countedMost = 10_000
 // The day begins at midnight where the fund is.
 const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
 
+const isRefusal = sql`${auditLog.event} in ${[...refusals]}`
+
 const isOfDesk = sql`${auditLog.detail} ->> 'usuario' is not null`
 
 /** The lines that a filter takes. */
@@ -21,11 +23,11 @@ export const linesOf = (filter: WireLogFilter): SQL | undefined =>
   and(
     gte(auditLog.at, startOf(filter.desde)),
     lt(auditLog.at, startOf(addDays(filter.hasta, 1))),
-    filter.que !== null && isLogEvent(filter.que) ? eq(auditLog.event, filter.que) : undefined,
+    filter.que === null ? undefined : sql`${auditLog.event} = ${filter.que}`,
     filter.afiliado === null ? undefined : eq(auditLog.nroafi, Number(filter.afiliado)),
     filter.quien === null ? undefined : sql`${auditLog.detail} ->> 'usuario' = ${filter.quien}`,
     filter.soloCaja ? isOfDesk : undefined,
-    filter.soloRechazos ? inArray(auditLog.event, [...refusals]) : undefined,
+    filter.soloRechazos ? isRefusal : undefined,
   )
 
 /** Where a reading goes on: after the line of this moment (epoch milliseconds) and id. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportLog } from '../../../api/desk-log.api'
+import { exportLog } from '../../../api/desk/log.api'
 import { errorWords } from '../../../api/errors'
 import type { LogFilter } from '../../../domain/desk-log/line'
 import { saveFile } from '../../../forms/receipts/save-file'

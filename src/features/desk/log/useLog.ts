@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchLog } from '../../../api/desk-log.api'
+import { fetchLog } from '../../../api/desk/log.api'
 import { errorWords } from '../../../api/errors'
 import { now } from '../../../api/server-clock'
 import { firstFilter, type LogFilter, type LogPage } from '../../../domain/desk-log/line'

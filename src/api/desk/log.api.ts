@@ -1,8 +1,8 @@
-import { encodeLogFilter, encodeLogQuery, parseLogPage } from '../contract/desk-log/page'
-import { logExportPath, logPath } from '../contract/desk-log/paths'
-import type { LogFilter, LogPage } from '../domain/desk-log/line'
-import { fail, ok, type Result } from '../domain/result'
-import { ask, type Asked } from './desk.api'
+import { encodeLogFilter, encodeLogQuery, parseLogPage } from '../../contract/desk-log/page'
+import { logExportPath, logPath } from '../../contract/desk-log/paths'
+import type { LogFilter, LogPage } from '../../domain/desk-log/line'
+import { fail, ok, type Result } from '../../domain/result'
+import { ask, type Asked } from '../desk.api'
 
 /** Time for an export, in milliseconds: it may have a hundred thousand lines. */
 const exportTimeoutMs = 120_000
