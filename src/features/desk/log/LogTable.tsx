@@ -117,6 +117,8 @@ const More = ({ line }: { line: LogLine }) => (
   </dl>
 )
 
+const moreFor = (open: number | null) => (line: LogLine) => (line.id === open ? <More line={line} /> : null)
+
 /** Lines of the log, the newest first; one of them may be open. */
 export const LogTable = ({ lines }: { lines: readonly LogLine[] }) => {
   const [open, setOpen] = useState<number | null>(null)
@@ -127,7 +129,7 @@ export const LogTable = ({ lines }: { lines: readonly LogLine[] }) => {
       columns={columnsFor(open, toggle)}
       rows={lines}
       rowKey={({ id }) => String(id)}
-      more={(line) => (line.id === open ? <More line={line} /> : null)}
+      more={moreFor(open)}
     />
   )
 }
