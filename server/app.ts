@@ -35,8 +35,7 @@ import { registerAnnouncements } from './areas/communications/announce'
 import { registerCommunications } from './areas/communications/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
-import { registerDeskMember } from './areas/desk-members/member-routes'
-import { registerMemberSearch } from './areas/desk-members/search-routes'
+import { registerDeskSections } from './areas/desk-sections/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerUnusualRoutes } from './areas/unusual/routes'
 import { registerGenerators } from './areas/generators/routes'
@@ -211,8 +210,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSessionRoutes(api, services)
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
-  registerMemberSearch(api, services)
-  registerDeskMember(api, services)
+  registerDeskSections(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)

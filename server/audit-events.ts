@@ -35,6 +35,8 @@ export type AuditEvent =
   | 'consultaDeclaracion'
   | 'consultaLegajo'
   | 'consultaSesiones'
+  | 'consultaRegistro'
+  | 'registroExportado'
   | 'cierreSesionesPedido'
   | 'resolucionPedida'
   | 'resolucionDeshecha'

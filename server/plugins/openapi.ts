@@ -55,7 +55,8 @@ export const ofSlipPass = { security: [{ pase: [] }] }
 
 const bytes = { type: 'string', format: 'binary' }
 
-const bytesOf = <T extends string>(type: T) => ({
+/** The answer of a route that sends bytes of a media type. */
+export const bytesOf = <T extends string>(type: T) => ({
   content: { [type]: { schema: z.custom<Uint8Array | Readable>().meta(bytes) } },
 })
 

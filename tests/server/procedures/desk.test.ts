@@ -5,6 +5,9 @@ import { callCounts } from '../../../server/db/schema/installation'
 import { procedures } from '../../../server/db/schema/procedures'
 import { foundDeclarationPath, foundProceduresPath, paths } from '../../../src/contract/base-paths'
 import { deskMemberPath, memberSearchPath } from '../../../src/contract/desk-members/paths'
+import { encodeLogFilter, encodeLogQuery } from '../../../src/contract/desk-log/page'
+import { logExportPath, logPath } from '../../../src/contract/desk-log/paths'
+import { firstFilter } from '../../../src/domain/desk-log/line'
 import { isRecord } from '../../../src/contract/answer'
 import { deskPaths } from '../../../src/contract/desk/paths'
 import { encodeDocumentQuery } from '../../../src/contract/procedures/document'
@@ -24,7 +27,7 @@ let server: RunningServer
 let management: { authorization: string }
 
 beforeAll(async () => {
-  const rateLimits = { ...noLimits, lookUps: most, decisions: most }
+  const rateLimits = { ...noLimits, lookUps: most, decisions: most, deskReads: most, logExports: most }
   server = await startServer({ clock: () => now, config: { rateLimits } })
 })
 afterAll(() => server.close())
@@ -64,10 +67,12 @@ const misses: Record<string, () => Promise<Reply>> = {
     get(server.url + deskMemberPath('999999', 'sesiones'), management),
   [`POST ${deskMemberPath('{nroafi}', 'sesiones/cerrar')}`]: () =>
     postJson(server.url + deskMemberPath('999999', 'sesiones/cerrar'), { motivo: 'Robo.' }, management),
+  [`POST ${logPath}`]: () => postJson(server.url + logPath, encodeLogQuery(firstFilter(now), null), management),
+  [`POST ${logExportPath}`]: () => postJson(server.url + logExportPath, encodeLogFilter(firstFilter(now)), management),
 }
 
 /** What finds nothing is an empty list there. */
-const lists = [`POST ${memberSearchPath}`]
+const lists = [memberSearchPath, logPath, logExportPath].map((path) => `POST ${path}`)
 
 const nothing = (name: string): number => (lists.includes(name) ? 200 : 404)
 
