@@ -84,7 +84,7 @@ const dropped: readonly [string, string, ReactNode][] = [
   [
     'the notices',
     'Notificaciones: Sin notificaciones',
-    <NoticeBell key="a" count={0} isUrgent={false} says={[]} list={() => <p>Nada</p>} />,
+    <NoticeBell key="a" count={0} isUrgent={false} says={[]} renderList={() => <p>Nada</p>} />,
   ],
   [
     'a menu of actions',

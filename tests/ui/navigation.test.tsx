@@ -132,7 +132,7 @@ test('the bell says in its name what it would show, and leads on', async () => {
       onClose={close}
     />
   )
-  render(<NoticeBell count={12} isUrgent says={['1 envío necesita tu atención']} list={panel} />)
+  render(<NoticeBell count={12} isUrgent says={['1 envío necesita tu atención']} renderList={panel} />)
   const bell = screen.getByRole('button', { name: 'Notificaciones: 1 envío necesita tu atención' })
   expect(bell.textContent).toBe('9+')
   fireEvent.click(bell)

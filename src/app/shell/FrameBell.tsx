@@ -22,7 +22,7 @@ const Waiting = () => (
 export const FrameBell = ({ bell, counts, onGo }: Pick<FrameProps, 'bell' | 'counts' | 'onGo'>) => (
   <NoticeBell
     {...bell}
-    list={(close) => (
+    renderList={(close) => (
       <Suspense fallback={<Waiting />}>
         <NoticeList bell={bell} outbox={counts} onGo={onGo} onClose={close} />
       </Suspense>

@@ -22,11 +22,11 @@ type NoticeBellProps = {
   /** What it is about, the most urgent first. */
   says: readonly string[]
   /** The list; it may still load. */
-  list: (close: () => void) => ReactNode
+  renderList: (close: () => void) => ReactNode
 }
 
 /** The bell with its number, and what opens from it: a list beside it, on phones over the whole screen (NAV-011, P25). */
-export const NoticeBell = ({ count, isUrgent, says, list }: NoticeBellProps) => (
+export const NoticeBell = ({ count, isUrgent, says, renderList }: NoticeBellProps) => (
   <I18nProvider locale="es-AR">
     <DialogTrigger>
       <Button className="btn btn-icon bell" aria-label={`${title}: ${says.length === 0 ? noNotices : says.join('. ')}`}>
@@ -40,7 +40,7 @@ export const NoticeBell = ({ count, isUrgent, says, list }: NoticeBellProps) => 
       <Popover className="menu-pop notices" placement="bottom end" offset={6}>
         <MenuManners />
         <Dialog aria-label={title} className="notices-dialog">
-          {({ close }) => list(close)}
+          {({ close }) => renderList(close)}
         </Dialog>
       </Popover>
     </DialogTrigger>
