@@ -5,6 +5,7 @@ import { emptyHomes } from '../../../server/areas/own-data/erasure/empty-homes'
 import { eraseAsked } from '../../../server/areas/own-data/erasure/erase'
 import { erasureRequests } from '../../../server/db/schema/account-data/erasures'
 import { auditLog } from '../../../server/db/schema/audit'
+import { letters } from '../../../server/db/schema/decided/letters'
 import { memberEmails, memberPhones, messages } from '../../../server/db/schema/member-contacts'
 import { memberPhotos } from '../../../server/db/schema/members'
 import { procedures } from '../../../server/db/schema/procedures'
@@ -14,6 +15,7 @@ import { submissionHeaders } from '../../../src/contract/headers'
 import { signErasure } from '../../../src/contract/own-data/erasure'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import { newErasure, type Erasure } from '../../../src/domain/own-data/erasure'
+import { applyAll, clerks, decideByNumber, seatOf } from '../desk/support'
 import { formOfKind } from '../../contract/form-of'
 import { jpeg } from '../support/files'
 import { postForm, type Reply } from '../support/http'
@@ -30,7 +32,11 @@ describe.each(databaseKinds)('[UNS-150] a request that data be deleted, with $na
   beforeAll(async () => {
     const database = await start()
     stop = database.stop
-    server = await startServer({ database: await database.location(), clock: () => now })
+    server = await startServer({
+      database: await database.location(),
+      clock: () => now,
+      config: { managementUsers: clerks },
+    })
   })
   beforeEach(() => {
     now = noon
@@ -159,5 +165,31 @@ describe.each(databaseKinds)('[UNS-150] a request that data be deleted, with $na
     expect(await documents.read(`uploads/${later}/foto`)).toBeDefined()
     expect(await emptyHomes(server.services)).toBe(0)
     expect(await server.db.$count(messages, eq(messages.nroafi, nroafi))).toBe(1)
+  })
+
+  test('is decided at the desk: approved, it is deleted a minute later and told; rejected, nothing is', async () => {
+    const clerk = await seatOf(server, 'marcela', now)
+    const image = Buffer.from(await jpeg())
+    const decided = [await someone(), await someone()]
+    for (const [index, member] of decided.entries()) {
+      const { nroafi } = member
+      await server.db.insert(memberPhotos).values({ nroafi, kind: 'fotoperfil', image, updatedAt: new Date(now) })
+      const { body } = await send(member, { fotoPerfil: true })
+      expect((await decideByNumber(server, clerk, String(Object(body).recibo?.numero), index === 0)).status).toBe(200)
+    }
+    now += 60_000
+    await applyAll(server)
+    const [approved, rejected] = decided
+    for (const [member, estado, photos] of [
+      [approved, 'APROBADO', 0],
+      [rejected, 'RECHAZADO', 1],
+    ] as const) {
+      const nroafi = member?.nroafi ?? 0
+      expect(await server.db.select().from(procedures).where(eq(procedures.nroafi, nroafi))).toMatchObject([{ estado }])
+      expect(await server.db.$count(memberPhotos, eq(memberPhotos.nroafi, nroafi))).toBe(photos)
+      expect(await server.db.select().from(letters).where(eq(letters.nroafi, nroafi))).toMatchObject([
+        { content: { about: 'datos', kind: estado === 'APROBADO' ? 'aprobada' : 'rechazada' } },
+      ])
+    }
   })
 })

@@ -16,6 +16,7 @@ import { erasureRequests } from '../../../db/schema/account-data/erasures'
 import { procedures } from '../../../db/schema/procedures'
 import { ApiProblem } from '../../../http/api-problem'
 import type { Services } from '../../../services'
+import { openCase } from '../../cases/cases'
 import { readHolder, type Holder } from '../../direct-debit/enrolments'
 import { holdMember } from '../../members/hold'
 import { declarationName, writeDeclaration } from '../../submissions/declaration'
@@ -70,6 +71,7 @@ const accept = async (
   const declaration = services.uploads.pathOf(submissionId, declarationName)
   const { id, numero } = await insertProcedure(tx, { owner, tipo: erasureProcedure, at, declaration, attachments: '' })
   await tx.insert(erasureRequests).values({ procedureId: id, submissionId, nroafi: owner, grupos, createdAt: at })
+  await openCase(tx, services, { procedureId: id }, at)
   const parts = [{ heading: 'Qué pide que se borre', rows: erasureRows(values) }]
   await writeDeclaration(folder, { numero, tipo: erasureProcedure, declarant: holder, moments, parts, documents: [] })
   return { numero, mensaje: sentSentence(numero), detail: { tramite: numero, grupos } }
