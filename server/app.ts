@@ -16,6 +16,8 @@ import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
 import { createProvider } from './adapters/payments/create'
+import { loadPush } from './adapters/push/load-key'
+import { createPushSender } from './adapters/push/sender'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
 import { createSlipPass } from './adapters/slip-pass'
@@ -50,6 +52,7 @@ import { registerReconciliation } from './areas/payments/reconcile'
 import { registerPaymentRoutes } from './areas/payments/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
+import { registerPushRoutes } from './areas/push/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
 import { registerSandbox } from './areas/sandbox/routes'
@@ -157,6 +160,7 @@ const prepareServices = async (
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
+    push: createPushSender(await loadPush(config), config.mailboxes.information, clock),
     provider: createProvider(config, { db, clock }),
     afterwards: createAfterwards(),
     addressDigest,
@@ -206,6 +210,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSessionRoutes(api, services)
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
+  registerPushRoutes(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
@@ -272,6 +277,7 @@ export const buildApp = async (
     app.addHook('onClose', storage.close)
     const services = await prepareServices(config, storage, { clock, kinds, log: app.log })
     app.addHook('onClose', services.inspection.close)
+    app.addHook('onClose', services.push.close)
     app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
     await registerAll(app, services, received)

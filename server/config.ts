@@ -4,6 +4,7 @@ import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
 import { limitsFromEnv, poolFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
 import { checkSecrets } from './config-secrets'
+import { pushFromEnv, type PushConfig } from './config-push'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
 import type { Capability } from '../src/domain/delivery/capabilities'
@@ -56,6 +57,8 @@ export type Config = {
   cardKey: CardKey | null
   /** Open the envelopes of tablets, the newest first. */
   envelopeKeys: EnvelopeSecret[]
+  /** Keys that sign the notices on members' devices, and push services besides the known ones. */
+  push: PushConfig
   /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
   /** Ids, in another system of the fund, of the management users who may sign in. Checked on every call. */
@@ -209,6 +212,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     managementSecret: env['MANAGEMENT_SECRET'] ?? '',
     cardKey: cardKeyFromEnv(env, demo),
     envelopeKeys: envelopeKeysFromEnv(env, demo),
+    push: pushFromEnv(env),
     sessionHours: toHours(env['SESSION_HOURS']),
     managementUsers: toManagementUsers(
       env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),

@@ -5,6 +5,7 @@ import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
 import { parcels } from './parcels'
 import { payments } from './payments'
+import { push } from './push'
 import { rates } from './rates'
 import { load, requests } from './requests'
 import { rooms } from './rooms'
@@ -52,6 +53,7 @@ export const limits = {
   parcels,
   earlyFiles,
   rooms,
+  push,
   unusual,
   letters: {
     ofMember: {
