@@ -31,6 +31,7 @@ import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
+import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
@@ -222,6 +223,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
+  registerDeskSession(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   await registerEarlyFiles(api, services)

@@ -3,6 +3,7 @@ import { checkShared, s3FromEnv, type S3Location } from './config-documents'
 import { cardKeyFromEnv, type CardKey } from './config-cards'
 import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
 import { limitsFromEnv, poolFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
+import { readManagementUsers, type ManagementUser } from './config-management'
 import { checkSecrets } from './config-secrets'
 import { pushFromEnv, type PushConfig } from './config-push'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
@@ -61,8 +62,8 @@ export type Config = {
   push: PushConfig
   /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
-  /** Ids, in another system of the fund, of the management users who may sign in. Checked on every call. */
-  managementUsers: string[]
+  /** The management users who may sign in, and what each may. Checked on every call. */
+  managementUsers: readonly ManagementUser[]
   /** Service that recognises breached passwords by the start of their SHA-1; '' asks none. */
   passwordBreachUrl: string
   /** What the API says that it can; without 'partes' no file goes ahead of its form. */
@@ -132,12 +133,8 @@ const toPort = (value: string | undefined): number => {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-// 'id:Name, id:Name': the names are only for people who read the configuration.
-const toManagementUsers = (value: string): string[] =>
-  value
-    .split(',')
-    .map((entry) => entry.split(':')[0]?.trim() ?? '')
-    .filter((usuid) => usuid !== '')
+// The demonstration's has the whole desk.
+const demoManagement = 'demo-gestion:Gestión de demostración=decidir+operar'
 
 const toRisks = (value: string): StartRisk[] =>
   value
@@ -214,9 +211,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     envelopeKeys: envelopeKeysFromEnv(env, demo),
     push: pushFromEnv(env),
     sessionHours: toHours(env['SESSION_HOURS']),
-    managementUsers: toManagementUsers(
-      env['MANAGEMENT_USERS'] ?? (demo.demoData ? 'demo-gestion:Gestión de demostración' : ''),
-    ),
+    managementUsers: readManagementUsers(env['MANAGEMENT_USERS'] ?? (demo.demoData ? demoManagement : '')),
     passwordBreachUrl: toAddress(
       'PASSWORD_BREACH_URL',
       env['PASSWORD_BREACH_URL'] ?? '',

@@ -18,7 +18,7 @@ const describeError = (error: Error) => ({
 })
 
 // A path may contain a member number.
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/\/\d{1,6}(?=\/|$)/g, '/:nroafi')
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/\/\d{1,9}(?=\/|$)/g, '/:nroafi')
 
 /**
  * Options of the JSON log, which holds no personal data: of a request the method and path (no query, member number,

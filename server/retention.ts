@@ -2,6 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { forgetHeldNames } from './db/held-names'
+import { forgetEventsOfBefore } from './events/forget'
 import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
 import { forgetOldKeys } from './areas/members/kept-changes'
@@ -60,6 +61,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
     const events = await forgetOldEvents(services)
     if (events > 0) app.log.info({ events }, 'unusual events whose time is over deleted')
+    const happened = await forgetEventsOfBefore(services)
+    if (happened > 0) app.log.info({ events: happened }, 'old events deleted')
     const former = await forgetOldImports(services)
     if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
     await forgetHeldNames(services.db)

@@ -6,6 +6,7 @@ import { closeAccount, reopenAccount, type OperatorServices } from '../../server
 import { tellOfEntry, type EntryChange } from '../../server/areas/session/entry-letter'
 import type { Config } from '../../server/config'
 import { fail, ok, type Result } from '../../src/domain/result'
+import { isMemberNumber } from '../../src/domain/member/number'
 import { isConfirmed, leave, openForOperator } from '../lib/operator'
 
 /**
@@ -53,7 +54,7 @@ const tell = async (services: OperatorServices, config: Config, nroafi: number, 
 const { values, positionals } = readFlags()
 const [number = ''] = positionals
 const reason = values.reason.trim()
-if (!/^\d{1,6}$/.test(number)) leave(`Whose account?\n${usage}`)
+if (!isMemberNumber(number)) leave(`Whose account?\n${usage}`)
 if (reason === '') leave(`Why? The reason is written into the log of accounts.\n${usage}`)
 const nroafi = Number(number)
 const question = values.reopen

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Settlement } from '../../src/contract/procedures/settlement'
+import { isMemberNumber } from '../../src/domain/member/number'
 import { demoUser, noSecret, readManagementSecret, settleOver } from '../lib/management'
 import { originOf } from '../lib/running'
 
@@ -32,7 +33,7 @@ const readFlags = () => {
 
 const readSettlement = (): { nroafi: string; settlement: Settlement } => {
   const { member = '', procedure, approve, reject } = readFlags()
-  if (!/^\d{1,6}$/.test(member)) return leave(`Whose procedure? Its member's number.\n${usage}`)
+  if (!isMemberNumber(member)) return leave(`Whose procedure? Its member's number.\n${usage}`)
   if (procedure === undefined) return leave(`Which procedure? Its number is in "Mis trámites".\n${usage}`)
   if (approve === (reject !== undefined)) return leave(`Say either --approve or --reject, with the reason.\n${usage}`)
   return { nroafi: member, settlement: { nrotramite: procedure, isApproved: approve, motivo: reject ?? '' } }

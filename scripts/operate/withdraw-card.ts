@@ -1,3 +1,4 @@
+import { isMemberNumber } from '../../src/domain/member/number'
 import { demoUser, noSecret, readManagementSecret, withdrawCardOver } from '../lib/management'
 import { originOf } from '../lib/running'
 
@@ -12,7 +13,7 @@ const leave = (words: string): never => {
 }
 
 const [nroafi = ''] = process.argv.slice(2)
-if (!/^\d{1,6}$/.test(nroafi)) leave('Whose card? npm run withdraw-card -- 120001\n')
+if (!isMemberNumber(nroafi)) leave('Whose card? npm run withdraw-card -- 120001\n')
 const secret = await readManagementSecret(process.env)
 if (secret === '') leave(noSecret)
 const usuid = process.env['MANAGEMENT_USER'] || demoUser

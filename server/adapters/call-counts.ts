@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { RateLimits } from '../config-limits'
 import type { Database, Transaction } from '../db/database'
 import { callCounts } from '../db/schema/installation'
+import type { deskRates } from '../limits/desk-rates'
 import { limits } from '../limits/limits'
 
 /** The limits that are counted by the person a call is about, not only by address. */
@@ -17,11 +18,10 @@ export type CountedCall =
   | 'paymentOrders'
   | 'appointments'
   | 'cards'
-  | 'lookUps'
-  | 'decisions'
   | 'documents'
   | 'parcels'
   | 'envelopes'
+  | keyof typeof deskRates
 
 /**
  * One call. `about` says whom it is about ('matricula:100001', 'documento:30111222'). `address` is the digest of the

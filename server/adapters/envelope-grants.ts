@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { isMemberNumber } from '../../src/domain/member/number'
 import { limits } from '../limits/limits'
 import { readWithAny, type SecretValues } from './any-secret'
 import { deriveKeys } from './derived-key'
@@ -28,7 +29,7 @@ const algorithm = 'HS256'
 const audience = 'sobre'
 const lifeMs = limits.parcels.grant.value * 24 * 3_600_000
 const claimsSchema = z.object({
-  sub: z.string().regex(/^\d{1,6}$/),
+  sub: z.string().refine(isMemberNumber),
   gen: z.int(),
   jti: z.uuid().optional(),
   exp: z.int(),

@@ -56,7 +56,7 @@ export const checkPublishedPasswords = async (
   if (members === 0) return
   if (isReachable(config) && !demoData) {
     throw new Error(
-      `${members} members of the demonstration can sign in with its published password, and others can reach this server. Take their passwords away (docs/OPERATIONS.md, "Demonstration data"), or set DEMO_DATA=yes for a demonstration.`,
+      `${members} members of the demonstration can sign in with its published password, and others can reach this server. Take their passwords away (docs/operations/install.md, "Demonstration data"), or set DEMO_DATA=yes for a demonstration.`,
     )
   }
   log.warn({ members }, 'members of the demonstration can sign in with its published password')

@@ -1,6 +1,7 @@
 import { beyondLast, monthsAhead } from './appointment-reach'
 import { database } from './database'
 import { earlyFiles } from './early-files'
+import { events } from './events'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
 import { parcels } from './parcels'
@@ -55,6 +56,7 @@ export const limits = {
   rooms,
   push,
   unusual,
+  events,
   letters: {
     ofMember: {
       value: 5,

@@ -1,3 +1,4 @@
+import { deskRates } from './desk-rates'
 import type { Limit } from './limit'
 
 const busyAddress = {
@@ -230,18 +231,5 @@ export const rates = {
     variable: 'RATE_LIMIT_DOCUMENTS',
     answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
   },
-  lookUps: {
-    value: 120,
-    unit: 'look-ups and declarations an hour of one management user',
-    reason: 'nobody reads the members one number after the other',
-    variable: 'RATE_LIMIT_LOOK_UPS',
-    answer: { status: 429, words: 'Hiciste muchas búsquedas seguidas. Esperá {espera} y probá de nuevo.' },
-  },
-  decisions: {
-    value: 60,
-    unit: 'decisions and withdrawn cards an hour of one management user',
-    reason: 'a stolen session of the management changes the files of few members; those that hit nothing count as well',
-    variable: 'RATE_LIMIT_DECISIONS',
-    answer: { status: 429, words: 'Resolviste muchos trámites seguidos. Esperá {espera} y probá de nuevo.' },
-  },
+  ...deskRates,
 } as const satisfies Record<string, Limit>

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRecord } from '../../src/contract/answer'
 import type { SessionRole } from '../../src/contract/session/token'
+import { isMemberNumber } from '../../src/domain/member/number'
 import type { TokenSubject } from '../adapters/tokens'
 import { ApiProblem } from '../http/api-problem'
-import { isOnList } from '../sessions/management-list'
+import { findUser } from '../sessions/management-list'
 import { isLive } from '../sessions/sessions'
 import type { Services } from '../services'
 
@@ -34,7 +35,7 @@ export const findBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 type Known = Pick<TokenSubject, 'sub' | 'rol'>
 
 const isSame = ({ sub, rol }: Known, claimed: string | number): boolean =>
-  rol === 'afiliado' ? /^\d{1,6}$/.test(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
+  rol === 'afiliado' ? isMemberNumber(String(claimed)) && Number(claimed) === Number(sub) : claimed === sub
 
 /** Throws a 403 with error 3 when the number in a call is not the token's, a 400 when it is no number. */
 export const checkOwner = (caller: Known, claimed: unknown): void => {
@@ -66,7 +67,7 @@ const readCaller = async (
   const caller = token === undefined ? undefined : await tokens.read(token)
   if (caller === undefined || !(await isLive(db, caller, clock()))) throw sessionOver()
   // A user who was removed from the list loses access at once.
-  if (caller.rol === 'gestion' && !isOnList(tools, caller.sub)) throw sessionOver()
+  if (caller.rol === 'gestion' && findUser(tools, caller.sub) === undefined) throw sessionOver()
   // Set before any refusal, so that the log can name the caller.
   request.caller = caller
   if (!roles.includes(caller.rol)) throw new ApiProblem(403, 'Esta sesión no puede usar esta parte del portal.')

@@ -1,12 +1,12 @@
 import type { AddressDigest } from '../adapters/address-digest'
+import type { ManagementUser } from '../config-management'
 import type { Services } from '../services'
 
 /** The name of a management user in sessions, tokens and the log: a keyed digest of the id. */
 export const subjectOf = (addressDigest: AddressDigest, usuid: string): string => addressDigest(`gestion:${usuid}`)
 
-/** Whether a management user, given by the subject of a token, is on the list. */
-export const isOnList = (
-  { config, addressDigests }: Pick<Services, 'config' | 'addressDigests'>,
-  subject: string,
-): boolean =>
-  config.managementUsers.some((usuid) => addressDigests.some((digest) => subjectOf(digest, usuid) === subject))
+type List = Pick<Services, 'config' | 'addressDigests'>
+
+/** The management user of the subject of a token; undefined for who is not on the list, or not any more. */
+export const findUser = ({ config, addressDigests }: List, subject: string): ManagementUser | undefined =>
+  config.managementUsers.find(({ id }) => addressDigests.some((digest) => subjectOf(digest, id) === subject))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMemberNumber } from '../domain/member/number'
 import { messages } from '../domain/messages'
 
 /** Error for a value with the wrong format. */
@@ -20,8 +21,11 @@ export const shortText = storableText(100)
 /** Any content of a form field; the domain validates it, in the words of the form. */
 export const fieldText = (most: number) => storableText(most, { error: messages.max })
 
-/** Member or registration number: 1 to 6 digits (PREAF-011). */
-export const memberNumberSchema = z.string(wellFormed).regex(/^\d{1,6}$/, wellFormed)
+/** A member's number: 1 to 9 digits. */
+export const memberNumberSchema = z.string(wellFormed).refine(isMemberNumber, wellFormed)
+
+/** The number of a registration, which whoever joins or recovers a password types: 1 to 6 digits (PREAF-011, RECOVER-002). */
+export const registrationNumberSchema = z.string(wellFormed).regex(/^\d{1,6}$/, wellFormed)
 
 /** A SHA-256 in hexadecimal digits. */
 export const hexDigest = z.string().regex(/^[0-9a-f]{64}$/)

@@ -1,9 +1,9 @@
 import { capabilities } from '../domain/delivery/capabilities'
 import { portalSwitches } from '../domain/switches'
 import { z } from 'zod'
-import { memberNumberSchema, shortText, wellFormed } from './primitives'
+import { registrationNumberSchema, shortText, wellFormed } from './primitives'
 
-const nroafi = memberNumberSchema
+const nroafi = registrationNumberSchema
 
 /** Document number: 7 or 8 digits (PREAF-011). */
 const nrodoc = z.string(wellFormed).regex(/^\d{7,8}$/, wellFormed)

@@ -9,10 +9,10 @@ import { demoRegistrations } from '../../server/demo/registrations'
 import { readText } from './support/read'
 
 const decisions = readdirSync(join(root, 'docs/decisions'))
+const operations = readdirSync(join(root, 'docs/operations'))
 const readme = readText('README.md')
 const configuration = readText('docs/configuration.md')
 const routes = readText('docs/routes.md')
-const architecture = readText('ARCHITECTURE.md')
 
 /** The cells of the tables of a page, row by row. */
 const rowsOf = (page: string): string[][] =>
@@ -30,7 +30,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? '')),
 ]
 
-const limitFiles = ['database', 'limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
+const limitFiles = ['database', 'desk-rates', 'limits', 'rates', 'requests'].map((name) => `server/limits/${name}.ts`)
 
 const demo = readText('docs/demo.md')
 
@@ -67,7 +67,7 @@ describe('docs/configuration.md', () => {
       'the server',
       [
         'server/config.ts',
-        ...['cards', 'envelopes', 'payments'].map((part) => `server/config-${part}.ts`),
+        ...['cards', 'envelopes', 'payments', 'push'].map((part) => `server/config-${part}.ts`),
         ...limitFiles,
       ],
       /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g,
@@ -107,6 +107,15 @@ describe('docs/ids.md', () => {
   })
 })
 
+/** The anchors of the headings of a page, as they are made where the repository is read. */
+const anchorsOf = (page: string): string[] =>
+  namesIn(page, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 describe('links', () => {
   const pages = [
     'README.md',
@@ -114,7 +123,6 @@ describe('links', () => {
     'CHANGELOG.md',
     'CONTRIBUTING.md',
     'SECURITY.md',
-    'docs/OPERATIONS.md',
     'docs/api.md',
     'docs/asvs.md',
     'docs/commands.md',
@@ -129,12 +137,23 @@ describe('links', () => {
     'docs/quality.md',
     'docs/routes.md',
     'docs/security.md',
+    'docs/tree.md',
     'docs/troubleshooting.md',
+    ...operations.map((name) => `docs/operations/${name}`),
     ...decisions.map((name) => `docs/decisions/${name}`),
   ]
   test.each(pages)('of %s lead somewhere', (page) => {
     const targets = namesIn(readText(page), /\]\(([^)#:]+)[^):]*\)/g)
     expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
+  })
+
+  test.each(pages)('of %s to a part of a page lead to a heading', (page) => {
+    const targets = namesIn(readText(page), /\]\(([^):]*#[^)]+)\)/g)
+    const lost = targets.filter((target) => {
+      const [other = '', anchor = ''] = target.split('#')
+      return !anchorsOf(readText(other === '' ? page : join(dirname(page), other))).includes(anchor)
+    })
+    expect(lost).toEqual([])
   })
 })
 
@@ -152,8 +171,8 @@ describe('decisions', () => {
   })
 })
 
-describe('the tree of ARCHITECTURE.md', () => {
-  const [, tree = ''] = /## The tree\n+```\n([\s\S]*?)```/.exec(architecture) ?? []
+describe('the page of the tree', () => {
+  const [, tree = ''] = /```\n([\s\S]*?)```/.exec(readText('docs/tree.md')) ?? []
   const named = tree.split('\n').flatMap((line) => /^(\S+) {2,}\S/.exec(line)?.[1] ?? [])
   const foldersIn = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true })

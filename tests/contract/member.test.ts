@@ -164,7 +164,7 @@ test.each([
 test('[API-008] [API-070] questions are what the server takes', () => {
   expect(userQuerySchema.parse(encodeUserQuery('7', 1))).toEqual({ nroafi: '7', bit: 1 })
   expect(memberQuerySchema.parse(encodeNumber('120001'))).toEqual({ nroafi: '120001' })
-  expect(memberQuerySchema.safeParse({ nroafi: '1234567' }).success).toBe(false)
+  expect(memberQuerySchema.safeParse({ nroafi: '1234567890' }).success).toBe(false)
 })
 
 describe('relatives', () => {

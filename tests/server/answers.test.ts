@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readManagementUsers } from '../../server/config-management'
 import { createAddressDigest } from '../../server/adapters/address-digest'
 import { createTokens } from '../../server/adapters/tokens'
 import { openSession } from '../../server/sessions/sessions'
@@ -42,7 +43,12 @@ beforeAll(async () => {
   const limited = Object.fromEntries(Object.keys(rates).map((name) => [name, perMinute]))
   const rateLimits = { ...noLimits, ...limited, login: 0 }
   server = await startServer({
-    config: { tokenSecret, rateLimits, managementUsers: ['gestion-1'], publicOrigin: 'https://portal.example' },
+    config: {
+      tokenSecret,
+      rateLimits,
+      managementUsers: readManagementUsers('gestion-1'),
+      publicOrigin: 'https://portal.example',
+    },
   })
   calls = toCalls((await get(server.url + paths.openApi)).body)
   const { nroafi } = await aMember(server)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startFailure, startNotes } from '../../server/start-words'
 import { builtInCatalogues } from '../../src/domain/catalogues/data/built-in'
 import { configFromEnv } from '../../server/config'
+import { permissions } from '../../src/domain/desk/permissions'
 
 describe('configuration', () => {
   test('without variables: this machine alone, port 4173, an embedded database below the data folder', () => {
@@ -38,10 +39,35 @@ describe('configuration', () => {
   })
 
   test('[API-007] the management is a list of ids; the demonstration has one, an installation none', () => {
-    expect(configFromEnv({}, '/casa').managementUsers).toEqual(['demo-gestion'])
-    expect(configFromEnv({ DEMO_DATA: 'no' }, '/casa').managementUsers).toEqual([])
-    const env = { MANAGEMENT_USERS: 'ab12:Ana Paz, cd34 ,, ef56:Eva: turno mañana' }
-    expect(configFromEnv(env, '/casa').managementUsers).toEqual(['ab12', 'cd34', 'ef56'])
+    const idsOf = (env: Record<string, string>) => configFromEnv(env, '/casa').managementUsers.map(({ id }) => id)
+    expect(idsOf({})).toEqual(['demo-gestion'])
+    expect(idsOf({ DEMO_DATA: 'no' })).toEqual([])
+    expect(idsOf({ MANAGEMENT_USERS: 'ab12:Ana Paz, cd34 ,, ef56:Eva: turno mañana' })).toEqual([
+      'ab12',
+      'cd34',
+      'ef56',
+    ])
+  })
+
+  test('[UNS-151] a user of the management has a name, roles and permissions, and a number as a member', () => {
+    const env = { MANAGEMENT_USERS: 'ana:Ana Paz=decidir+auditoria#120001, eva=mirar, sol:Sol Ruiz, luz#12' }
+    const decide = ['consulta', 'decision', 'agenda', 'comunicaciones']
+    expect(configFromEnv(env, '/casa').managementUsers).toEqual([
+      { id: 'ana', name: 'Ana Paz', permissions: [...decide, 'auditoria'], member: 120_001 },
+      { id: 'eva', name: '', permissions: ['consulta'], member: null },
+      { id: 'sol', name: 'Sol Ruiz', permissions: decide, member: null },
+      { id: 'luz', name: '', permissions: decide, member: 12 },
+    ])
+    expect(configFromEnv({}, '/casa').managementUsers[0]?.permissions).toEqual([...permissions])
+  })
+
+  test.each([
+    ['ana=decide', 'MANAGEMENT_USERS gives ana "decide"'],
+    ['ana=', 'MANAGEMENT_USERS gives ana ""'],
+    ['ana=mirar#yo', 'MANAGEMENT_USERS says that ana is the member "yo"'],
+    ['=mirar', 'without an id'],
+  ])('[UNS-151] %s stops the start, in words', (value, words) => {
+    expect(() => configFromEnv({ MANAGEMENT_USERS: value }, '/casa')).toThrow(words)
   })
 
   test.each([

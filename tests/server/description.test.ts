@@ -8,6 +8,7 @@ import { registerErrors } from '../../server/plugins/errors'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { registerSchemas } from '../../server/plugins/schemas'
 import { paths } from '../../src/contract/base-paths'
+import { deskPaths } from '../../src/contract/desk/paths'
 import { get } from './support/http'
 import { startServer, type RunningServer } from './support/server'
 
@@ -44,7 +45,7 @@ describe('the description of the API', () => {
         ].map((endpoint) => `/${endpoint}`),
       ],
     ])
-    const expected = Object.values(paths).flatMap((path) =>
+    const expected = Object.values({ ...paths, ...deskPaths }).flatMap((path) =>
       (withParameter.get(path) ?? ['']).map((rest) => path + rest),
     )
     expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())

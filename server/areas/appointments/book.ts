@@ -8,6 +8,7 @@ import { recordAudit } from '../../audit'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { appointments } from '../../db/schema/appointments'
+import { recordEvent } from '../../events/record'
 import { districtOf } from '../../fund/districts'
 import { beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
@@ -89,6 +90,15 @@ export const book = async (services: Services, booking: Booking): Promise<Result
     const wait = await callCounts.count('appointments', { about: [`turno:${nroafi}`] }, tx)
     if (wait !== undefined) throw beyondLimit(limits.rates.appointments, wait)
     await recordAudit(services, { event: 'turnoPedido', nroafi, ip, detail: { turno: row.id } }, tx)
+    const paso = same ? 'cambiado' : 'pedido'
+    await recordEvent(tx, {
+      kind: 'turno',
+      at: new Date(now),
+      origin: 'persona',
+      nroafi,
+      about: row.id,
+      detail: { paso },
+    })
     return ok({ row, hasNews: true })
   })
 }

@@ -4,6 +4,7 @@ import { appointmentWords } from '../../../src/domain/appointments/words'
 import { fail, ok, type Result } from '../../../src/domain/result'
 import { recordAudit } from '../../audit'
 import { appointments } from '../../db/schema/appointments'
+import { recordEvent } from '../../events/record'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { findOwn, type AppointmentRow } from './repository'
@@ -34,5 +35,7 @@ export const cancelAppointment = (
     // The district came first.
     if (gone.length === 0) return ok({ row, isNew: false })
     await recordAudit(services, { event: 'turnoCancelado', nroafi, ip, detail: { turno: id } }, tx)
+    const paso = 'cancelado'
+    await recordEvent(tx, { kind: 'turno', at: new Date(now), origin: 'persona', nroafi, about: id, detail: { paso } })
     return ok({ row, isNew: true })
   })

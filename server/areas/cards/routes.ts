@@ -138,7 +138,8 @@ const registerWithdrawals = (app: Api, services: Services): void => {
     },
     async (request) => {
       const nroafi = Number(request.body.numero)
-      const usuario = await enterDesk(services, request, {
+      const { subject: usuario } = await enterDesk(services, request, {
+        needs: 'decision',
         counted: 'decisions',
         event: 'bajaCredencialPedida',
         nroafi,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Settlement } from '../../../src/contract/procedures/settlement'
-import { todayIn } from '../../../src/domain/dates'
 import { activePlan, comingPlan, previousPlan } from '../../../src/domain/level/order'
 import { inProgress, toProcedureState } from '../../../src/domain/procedures'
 import { recordAudit } from '../../audit'
@@ -11,6 +10,7 @@ import { procedures } from '../../db/schema/procedures'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
+import { moveProcedure } from '../../events/move'
 import { toComing, toFlags } from './flags'
 import { toLevelLetter } from './letter'
 import { levelDay } from './read'
@@ -89,10 +89,7 @@ export const settleLevel = async (services: Services, settlement: Settlement, se
     // A new period may have begun meanwhile: its order is another one.
     if (order.pedidoId === request.id)
       await tx.update(levelOrders).set(orderAfter(found, isApproved)).where(eq(levelOrders.nroafi, nroafi))
-    await tx
-      .update(procedures)
-      .set({ estado, observaciones: motivo, modificado: todayIn(at.getTime()) })
-      .where(eq(procedures.id, procedure.id))
+    await moveProcedure(tx, procedure.id, { estado, observaciones: motivo, at, origin: 'gestion' })
     await tx
       .update(levelRequests)
       .set({ settledAt: at, settledBy: settler.sub })

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { todayIn } from '../../../src/domain/dates'
 import { levelMessages } from '../../../src/domain/level-option/messages'
 import { inProgress } from '../../../src/domain/procedures'
 import { recordAudit } from '../../audit'
 import type { Transaction } from '../../db/database'
 import { levelRequests } from '../../db/schema/level-requests'
 import { levelOrders } from '../../db/schema/member-files'
-import { procedures } from '../../db/schema/procedures'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
+import { moveProcedure } from '../../events/move'
 
 /** Who withdraws which request, by its id as their device read it, and from which address. */
 export type Withdrawal = { nroafi: number; pedidoId: number | null; ip: string }
@@ -32,7 +31,7 @@ const isRejected = async (tx: Transaction, nroafi: number, pedidoId: number): Pr
   return request?.withdrawnAt === null
 }
 
-const moveProcedure = async (tx: Transaction, nroafi: number, pedidoId: number, estado: string, at: Date) => {
+const withdrawRequest = async (tx: Transaction, nroafi: number, pedidoId: number, estado: string, at: Date) => {
   const [request] = await tx
     .update(levelRequests)
     .set({ withdrawnAt: at })
@@ -40,10 +39,7 @@ const moveProcedure = async (tx: Transaction, nroafi: number, pedidoId: number, 
     .returning({ procedureId: levelRequests.procedureId })
   // A request on paper has no procedure in the portal.
   if (request === undefined) return
-  await tx
-    .update(procedures)
-    .set({ estado, modificado: todayIn(at.getTime()) })
-    .where(eq(procedures.id, request.procedureId))
+  await moveProcedure(tx, request.procedureId, { estado, at, origin: 'persona' })
 }
 
 /**
@@ -69,7 +65,7 @@ export const withdrawLevel = async (services: Services, { nroafi, pedidoId, ip }
           : { estado: 'R', puedeDesestimar: false, altaPlanJoven: false, bajaPlanJoven: false },
       )
       .where(eq(levelOrders.nroafi, nroafi))
-    await moveProcedure(tx, nroafi, pedidoId, isApproved ? inProgress : 'DESESTIMADO', at)
+    await withdrawRequest(tx, nroafi, pedidoId, isApproved ? inProgress : 'DESESTIMADO', at)
     const detail = { pedido: pedidoId, pendiente: isApproved }
     await recordAudit(services, { event: 'nivelDesestimado', nroafi, ip, detail }, tx)
   })

@@ -11,6 +11,7 @@ import { recordAudit } from '../../audit'
 import type { AuditEvent } from '../../audit-events'
 import type { Config } from '../../config'
 import type { Transaction } from '../../db/database'
+import { recordEvent } from '../../events/record'
 import { ApiProblem } from '../../http/api-problem'
 import { requestOrigin } from '../../http/request-origin'
 import { authenticate, callerOf } from '../../plugins/authenticate'
@@ -145,6 +146,7 @@ export const memberWrite = <B extends JsonValue>(definition: Definition<B>): Mem
         demandSeen: demandSeenBy(request),
       })
       await recordAudit(services, { event, nroafi, ip }, tx)
+      await recordEvent(tx, { kind: 'legajo', at, origin: 'persona', nroafi, about: change.kind, detail: {} })
       if (keyed !== undefined) await keepAnswer(tx, keyed, { answer: written.answer, at })
       return written
     })

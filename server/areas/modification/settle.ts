@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Settlement } from '../../../src/contract/procedures/settlement'
-import { todayIn } from '../../../src/domain/dates'
 import { photoSlot } from '../../../src/domain/modification/documents'
 import type { Modification } from '../../../src/domain/modification/values'
 import { inProgress, modificationProcedure, toProcedureState } from '../../../src/domain/procedures'
@@ -13,6 +12,7 @@ import { ApiProblem } from '../../http/api-problem'
 import { holdMember } from '../members/hold'
 import { storePhoto } from '../members/photos'
 import { findMemberRow } from '../members/repository'
+import { moveProcedure } from '../../events/move'
 import type { Services } from '../../services'
 import { applyModification } from './apply'
 import { toSettledLetter } from './letter'
@@ -83,14 +83,8 @@ const write = async (tx: Transaction, { procedure, request }: Found, decision: D
     await storePhoto(tx, { nroafi, kind: 'fotocarnet', image: portrait, updatedAt: at })
     await tx.update(members).set({ photoDue: false }).where(eq(members.nroafi, nroafi))
   }
-  await tx
-    .update(procedures)
-    .set({
-      estado: isApproved ? 'APROBADO' : 'RECHAZADO',
-      observaciones: motivo,
-      modificado: todayIn(at.getTime()),
-    })
-    .where(eq(procedures.id, procedure.id))
+  const estado = isApproved ? 'APROBADO' : 'RECHAZADO'
+  await moveProcedure(tx, procedure.id, { estado, observaciones: motivo, at, origin: 'gestion' })
   if (request !== null) {
     await tx
       .update(modificationRequests)

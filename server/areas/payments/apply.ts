@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { isSameAmount, toCents } from '../../../src/domain/payments/money'
 import type { ProviderPayment } from '../../adapters/payments/provider'
 import { recordAudit } from '../../audit'
-import type { AuditEvent } from '../../audit-events'
 import type { Transaction } from '../../db/database'
 import { paymentOrders, providerPayments, type Settlement } from '../../db/schema/payments'
+import { recordEvent } from '../../events/record'
 import type { Services } from '../../services'
 import { holdMember } from '../members/hold'
 import { nextAsk } from './ask-times'
@@ -69,7 +69,10 @@ const isExpected = ({ currency, amount }: PaymentRow, order: OrderRow): boolean 
 const isRefundedElsewhere = async (tx: Transaction, payment: PaymentRow): Promise<boolean> =>
   (toCents(payment.refunded) ?? 0n) > (toCents(await sumRefunds(tx, payment.id)) ?? 0n)
 
-type Settled = { settlement: Settlement; event?: AuditEvent }
+/** What a settlement is called in the table of events, by its line in the log. */
+const resultOf = { pagoAcreditado: 'acreditado', pagoDevuelto: 'devuelto', pagoObservado: 'observado' } as const
+
+type Settled = { settlement: Settlement; event?: keyof typeof resultOf }
 
 /** Settles a payment of a member who is held, as the provider's word wants it. */
 const settle = async (tx: Transaction, order: OrderRow, payment: PaymentRow, now: Date): Promise<Settled> => {
@@ -128,6 +131,8 @@ const applyToOrder = async (
   }
   if (event !== undefined) {
     await recordAudit(tools, { event, nroafi: order.nroafi, ip: null, detail: { orden: order.id } }, tx)
+    const detail = { resultado: resultOf[event] }
+    await recordEvent(tx, { kind: 'pago', at: now, origin: 'sistema', nroafi: order.nroafi, about: order.id, detail })
   }
   return {
     hasRefund: (toCents(await sumRefunds(tx, payment.id)) ?? 0n) > 0n,

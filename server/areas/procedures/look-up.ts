@@ -33,7 +33,12 @@ const registerSearch = (app: Api, services: Services): void => {
     },
     async (request) => {
       const nroafi = Number(request.params.nroafi)
-      await enterDesk(services, request, { counted: 'lookUps', event: 'consultaTramites', nroafi })
+      await enterDesk(services, request, {
+        needs: 'consulta',
+        counted: 'lookUps',
+        event: 'consultaTramites',
+        nroafi,
+      })
       const member = await findWhoIs(services, nroafi)
       if (member === undefined) throw nobody(nroafi)
       return encodeFoundProcedures({ member, procedures: await listProcedures(services.db, nroafi) })
@@ -68,7 +73,13 @@ const registerDeclaration = (app: Api, services: Services): void => {
       const route = parseDocumentRoute(request.body)
       const nrotramite = route.ok ? await findDeclared(services.db, nroafi, route.value) : undefined
       const detail = { nrotramite: nrotramite ?? null }
-      await enterDesk(services, request, { counted: 'lookUps', event: 'consultaDeclaracion', nroafi, detail })
+      await enterDesk(services, request, {
+        needs: 'consulta',
+        counted: 'lookUps',
+        event: 'consultaDeclaracion',
+        nroafi,
+        detail,
+      })
       if (!route.ok || nrotramite === undefined) throw noSuchDeclaration()
       const document = await readDeclaration(services, route.value)
       return reply.type('application/pdf').header('Content-Disposition', 'inline').send(document)

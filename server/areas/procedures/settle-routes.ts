@@ -72,7 +72,8 @@ export const registerSettlement = (app: Api, services: Services): void => {
       const procedure = await findProcedure(services, nrotramite)
       const nroafi = procedure?.nroafi ?? null
       const detail = { tramite: nrotramite, estado: asked }
-      const sub = await enterDesk(services, request, {
+      const { subject: sub } = await enterDesk(services, request, {
+        needs: 'decision',
         counted: 'decisions',
         event: 'resolucionPedida',
         nroafi,

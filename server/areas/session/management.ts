@@ -48,7 +48,7 @@ export const signInManagement = async (
 ): Promise<WireAuthorization> => {
   const { config, tokens, readHandover } = services
   const handover = await readHandover(text)
-  const isListed = handover !== undefined && config.managementUsers.includes(handover.usuid)
+  const isListed = handover !== undefined && config.managementUsers.some(({ id }) => id === handover.usuid)
   const subject = isListed ? await enter(services, handover, request) : undefined
   if (subject !== undefined) return { message: { Authorization: await tokens.sign(subject) } }
   await recordAudit(services, { event: 'ingresoGestionFallido', nroafi: null, ip: request.ip })

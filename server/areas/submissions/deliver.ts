@@ -3,7 +3,7 @@ import type { WireAccepted } from '../../../src/contract/schemas'
 import type { WireKind } from '../../../src/contract/submissions/wire-kind'
 import type { DraftTimes } from '../../../src/domain/delivery/deadline'
 import type { JsonValue } from '../../../src/domain/json'
-import type { Receipt } from '../../../src/domain/delivery/outbox'
+import type { OutboxKind, Receipt } from '../../../src/domain/delivery/outbox'
 import { ApiProblem } from '../../http/api-problem'
 import { recordAudit } from '../../audit'
 import { readShape } from '../../http/read-shape'
@@ -39,6 +39,7 @@ export type Incoming = {
 
 /** One kind of request at one of its paths. */
 export type Receiver<R extends StoredRequest, V, O extends Owner> = Reception<R, V, O> & {
+  kind: OutboxKind
   wire: WireKind
   path: string
 }
@@ -73,13 +74,14 @@ const replay = async (
 
 const store = async <R extends StoredRequest, V, O extends Owner>(
   services: Services,
-  { sender: { event }, accept }: Receiver<R, V, O>,
+  { kind, sender: { event }, accept }: Receiver<R, V, O>,
   { digest }: Known<O>,
   acceptance: Acceptance<R, V, O>,
 ): Promise<Receipt | undefined> => {
   const { owner, credentials, moments, folder, ip } = acceptance
   let hadEarlyFiles = false
-  const receipt = await storeSubmission(services, { credentials, owner, digest, moments, folder }, async (tx, at) => {
+  const submission = { credentials, owner, digest, moments, folder, kind }
+  const receipt = await storeSubmission(services, submission, async (tx, at) => {
     hadEarlyFiles = await forgetEarly(tx, credentials.submissionId)
     const { detail = null, ...outcome } = await accept(tx, at, services, acceptance)
     if (event !== null) await recordAudit(services, { event, nroafi: owner, ip, detail }, tx)

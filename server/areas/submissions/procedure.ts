@@ -1,6 +1,7 @@
 import { todayIn, yearOf } from '../../../src/domain/dates'
 import type { Transaction } from '../../db/database'
 import { procedureNumbers, procedures } from '../../db/schema/procedures'
+import { recordState } from '../../events/move'
 import { nextNumber } from './store'
 
 /** A procedure that begins: its member, its name, and its two PDFs as routes below the data folder, '' for none. */
@@ -35,5 +36,6 @@ export const insertProcedure = async (
     })
     .returning({ id: procedures.id })
   if (row === undefined) throw new Error('A procedure was not stored.')
+  await recordState(tx, { id: row.id, nroafi: owner, nrotramite: numero, estado, at, origin: 'persona' })
   return { id: row.id, numero }
 }

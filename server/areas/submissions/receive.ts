@@ -63,7 +63,7 @@ export const receive = <R extends StoredRequest, V, O extends Owner>(
   reception: Reception<R, V, O>,
 ): Received => ({
   takeIn: (services, incoming, path) =>
-    takeIn(services, incoming, { ...reception, wire: services.wireKinds[kind], path }),
+    takeIn(services, incoming, { ...reception, kind, wire: services.wireKinds[kind], path }),
   register: (app, services) => {
     const wire: WireKind = services.wireKinds[kind]
     for (const path of wire.paths) {
@@ -76,7 +76,7 @@ export const receive = <R extends StoredRequest, V, O extends Owner>(
           schema: describe(reception, wire, path),
         },
         async (request, reply) => {
-          const delivery = await takeIn(services, toIncoming(services, request), { ...reception, wire, path })
+          const delivery = await takeIn(services, toIncoming(services, request), { ...reception, kind, wire, path })
           return reply.code(delivery.isFirst ? 201 : 200).send(delivery.answer)
         },
       )

@@ -3,9 +3,10 @@ import type { PgSequence } from 'drizzle-orm/pg-core'
 import { offsetMs } from '../../../src/domain/dates'
 import type { JsonValue } from '../../../src/domain/json'
 import { sayWithEpoch } from '../../../src/domain/delivery/epoch'
-import type { Receipt } from '../../../src/domain/delivery/outbox'
+import type { OutboxKind, Receipt } from '../../../src/domain/delivery/outbox'
 import type { Transaction } from '../../db/database'
 import { submissions } from '../../db/schema/submissions'
+import { recordEvent } from '../../events/record'
 import type { Services } from '../../services'
 import type { Credentials } from './credentials'
 import type { Moments } from './moments'
@@ -38,6 +39,7 @@ export type NewSubmission = {
   digest: string
   moments: Moments
   folder: TemporaryFolder
+  kind: OutboxKind
 }
 
 /**
@@ -53,7 +55,7 @@ export type Outcome = Pick<Receipt, 'numero' | 'mensaje'> & { detail?: JsonValue
  */
 export const storeSubmission = (
   services: Services,
-  { credentials, owner, digest, moments, folder }: NewSubmission,
+  { credentials, owner, digest, moments, folder, kind }: NewSubmission,
   store: (tx: Transaction, at: Date) => Promise<Outcome>,
 ): Promise<Receipt | undefined> =>
   services.db.transaction(async (tx) => {
@@ -87,6 +89,15 @@ export const storeSubmission = (
       cuenta: counting.by,
       ...(await store(tx, at)),
     }
+    const { numero } = receipt
+    await recordEvent(tx, {
+      kind: 'envio',
+      at,
+      origin: 'persona',
+      nroafi: owner,
+      about: numero,
+      detail: { tipo: kind },
+    })
     const firma = await signReceipt(services, receipt, owner)
     if (firma !== undefined) receipt.firma = firma
     await tx.update(submissions).set({ receipt }).where(eq(submissions.submissionId, submissionId))

@@ -1,4 +1,5 @@
 import { isCbu } from '../../../src/domain/account/numbers'
+import { isMemberNumber } from '../../../src/domain/member/number'
 import { isCuit } from '../../../src/domain/rules/cuit'
 import { email as emailRule } from '../../../src/domain/rules/text'
 import { bcryptCost } from '../../adapters/bcrypt'
@@ -33,16 +34,16 @@ export const text = (most: number, example: string): Kind => ({
 /** A text that may be empty. */
 export const anyText = (most: number, example: string): Kind => ({ ...text(most, example), empty: '' })
 
-/** A number of a member, 1 to 6 digits; dots between them go. */
+/** A number of a member, 1 to 9 digits; dots between them go. */
 export const memberNumber = (example = '120001'): Kind => ({
-  rule: 'member number, 1 to 6 digits',
+  rule: 'member number, 1 to 9 digits',
   example,
   empty: undefined,
   read: (typed) => {
     const digits = typed.replaceAll('.', '')
-    return /^\d{1,6}$/.test(digits) && Number(digits) > 0
+    return isMemberNumber(digits) && Number(digits) > 0
       ? good(Number(digits))
-      : bad('is no member number', 'Write 1 to 6 digits.')
+      : bad('is no member number', 'Write 1 to 9 digits.')
   },
   write: plain,
 })

@@ -3,6 +3,7 @@ import { documentTypes } from '../../domain/catalogues/data/document-types'
 import { nationalities } from '../../domain/catalogues/data/nationalities'
 import type { LevelValidity } from '../../domain/level/validity'
 import type { DebtStatus, Member } from '../../domain/member/member'
+import { isMemberNumber } from '../../domain/member/number'
 import { fail, ok, type Result } from '../../domain/result'
 import { findText, isRecord, type MalformedAnswer } from '../answer'
 import { encodeFileData, readFileData, type StoredFileData } from './file-data'
@@ -110,7 +111,7 @@ const readMember = (row: unknown): Member => ({
  */
 export const parseMember = (body: unknown): Result<Member, MalformedAnswer> => {
   const message = isRecord(body) ? body['message'] : undefined
-  return /^\d{1,6}$/.test(readText(message, 'nroafi')) ? ok(readMember(message)) : fail('malformed')
+  return isMemberNumber(readText(message, 'nroafi')) ? ok(readMember(message)) : fail('malformed')
 }
 
 /** The words of an answer with error 2, which are shown (SESSION-011); undefined for any other answer. */

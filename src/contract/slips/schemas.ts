@@ -52,7 +52,7 @@ export const slipPostSchema = z.object({
   mescuota: digits,
   anioconv: digits,
   es_portal: z.literal('1', wellFormed),
-  nro_afi_listado: z.string(wellFormed).regex(/^\d{1,6}\|\d{1,9}\/\d{1,9}$/, wellFormed),
+  nro_afi_listado: z.string(wellFormed).regex(/^\d{1,9}\|\d{1,9}\/\d{1,9}$/, wellFormed),
 })
 
 /** What is posted to the generator of details (API-044). */

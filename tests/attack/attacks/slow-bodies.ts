@@ -14,7 +14,7 @@ const dripEveryMs = 250
 const slowOnes = 400
 const honestSignIns = 40
 
-/** How long a supervisor waits after SIGTERM before it kills (docs/OPERATIONS.md). */
+/** How long a supervisor waits after SIGTERM before it kills (docs/operations/install.md). */
 const graceMs = 30_000
 
 type Dripper = { socket: Socket; answered: () => boolean; isOpen: () => boolean }

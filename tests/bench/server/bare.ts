@@ -50,8 +50,10 @@ const store = async ({ submissionId, secret, request, files }: TestSubmission): 
   for (const { id, content } of files) await folder.write(id, Readable.from([Buffer.from(content)]))
   const moments = momentsOf(request.claimedAt, null, clock())
   const valid = { values, today: countingDayOf(moments), levelLabel: 'Opción de nivel', documents: [] }
-  await storeSubmission(services, { credentials, owner: null, digest: request.digest, moments, folder }, (tx, at) =>
-    acceptRequest(tx, at, services, { credentials, request, valid, attachments: '', folder, moments }),
+  await storeSubmission(
+    services,
+    { credentials, owner: null, digest: request.digest, moments, folder, kind: 'preafiliacion' },
+    (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid, attachments: '', folder, moments }),
   )
 }
 

@@ -58,7 +58,7 @@ test('other cells are read as they are meant, and refused where a spreadsheet da
     '! lost its last digits in a spreadsheet',
   ])
   expect(read(cbu(''), '110599520000001235579')).toMatch(/^(0110|!)/)
-  expect([read(memberNumber(), '120.001'), read(memberNumber(), '0'), read(memberNumber(), '1234567')]).toEqual([
+  expect([read(memberNumber(), '120.001'), read(memberNumber(), '0'), read(memberNumber(), '1234567890')]).toEqual([
     120_001,
     '! is no member number',
     '! is no member number',

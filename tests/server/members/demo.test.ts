@@ -213,10 +213,12 @@ describe('the demonstration members', () => {
     expect(await listAddresses(db, 120_002)).toHaveLength(2)
   })
 
-  test('are deleted with all they have by what docs/OPERATIONS.md says', async () => {
+  test('are deleted with all they have by what the page of operations says', async () => {
     const { db } = server
     const [, statements = ''] =
-      /```sql\n(delete from payment_ledger[^`]+)```/.exec(readFileSync(join(root, 'docs/OPERATIONS.md'), 'utf8')) ?? []
+      /```sql\n(delete from payment_ledger[^`]+)```/.exec(
+        readFileSync(join(root, 'docs/operations/install.md'), 'utf8'),
+      ) ?? []
     for (const statement of statements.split(';').filter((one) => one.trim() !== ''))
       await db.execute(sql.raw(statement))
     for (const seeded of [members, registrations, communications, appointmentHours, appointmentClosedDays])

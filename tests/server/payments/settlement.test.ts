@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
+import { events } from '../../../server/db/schema/events/events'
 import { debtConcepts } from '../../../server/db/schema/member-files'
 import { members } from '../../../server/db/schema/members'
 import { paymentRefunds } from '../../../server/db/schema/payments'
@@ -57,6 +58,11 @@ describe('money that is not what the order asks for', () => {
       expect(await unpaid(payer)).toHaveLength(3)
       expect(await paid.stateOf(order)).toBe('pendiente')
       expect(await lettersAbout(id)).toHaveLength(1)
+      const told = await paid.server.db
+        .select({ detail: events.detail })
+        .from(events)
+        .where(eq(events.nroafi, Number(payer.nroafi)))
+      expect(told).toEqual([{ detail: { resultado: 'observado' } }])
       paid.provider.change(id, { status: 'refunded', detail: 'refunded', refundedCents: other.cents })
       await paid.provider.notify(paid.server.url, id)
       expect(await paid.stateOf(order)).toBe('devuelta')

@@ -5,6 +5,7 @@ import { callCounts } from '../../../server/db/schema/installation'
 import { procedures } from '../../../server/db/schema/procedures'
 import { foundDeclarationPath, foundProceduresPath, paths } from '../../../src/contract/base-paths'
 import { isRecord } from '../../../src/contract/answer'
+import { deskPaths } from '../../../src/contract/desk/paths'
 import { encodeDocumentQuery } from '../../../src/contract/procedures/document'
 import { encodeSettlement } from '../../../src/contract/procedures/settlement'
 import { modificationProcedure } from '../../../src/domain/procedures'
@@ -56,7 +57,7 @@ const misses: Record<string, () => Promise<Reply>> = {
 }
 
 /** The calls that every session may make. */
-const ofEverySession = [`POST ${paths.refreshToken}`, `POST ${paths.logout}`]
+const ofEverySession = [`POST ${paths.refreshToken}`, `POST ${paths.logout}`, `GET ${deskPaths.session}`]
 
 describe('what the management calls', () => {
   test('is known, call by call: what else a session of it may use would have no guard', async () => {

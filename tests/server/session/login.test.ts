@@ -94,7 +94,7 @@ describe('signing in', () => {
     [{}],
     [{ nroafi: '1' }],
     [{ nroafi: 1, pwd: 'x' }],
-    [{ nroafi: '1234567', pwd: 'x' }],
+    [{ nroafi: '1234567890', pwd: 'x' }],
     [{ nroafi: "1' or 1=1", pwd: 'x' }],
     [{ nroafi: '1', pwd: '' }],
     [{ nroafi: '1', pwd: 'x'.repeat(201) }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readManagementUsers } from '../../../server/config-management'
 import { paths } from '../../../src/contract/base-paths'
 import { bearerHeaders } from '../../../src/contract/session/token'
 import { encodeManagementLogin, parseAuthorization } from '../../../src/contract/session/refresh'
@@ -46,7 +47,7 @@ describe.skipIf(sharedDatabases.length === 0)('a change of every secret at two i
     startServer({
       ...(database && { database }),
       clock: Date.now,
-      config: { ...steps[step], demoData: false, managementUsers: ['demo-gestion'] },
+      config: { ...steps[step], demoData: false, managementUsers: readManagementUsers('demo-gestion') },
     })
 
   const isIn = async ({ url }: RunningServer, token: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readManagementUsers } from '../../../server/config-management'
 import { paths } from '../../../src/contract/base-paths'
 import {
   encodeLogout,
@@ -200,7 +201,7 @@ test('a session ends for good after twelve hours, however often it is renewed', 
 })
 
 describe('the management', () => {
-  const managementUsers = ['demo-gestion']
+  const managementUsers = readManagementUsers('demo-gestion')
   const enter = (usuid: string) => postJson(server.url + paths.managementLogin, encodeManagementLogin(usuid))
   const enterAs = async (usuid = 'demo-gestion') => {
     const outcome = parseAuthorization((await enter(await aHandover(now, usuid))).body)
@@ -260,7 +261,7 @@ describe('the management', () => {
   })
 
   test('[API-007] who is taken from the list is out at once, with the token they have', async () => {
-    managementUsers.push('otra')
+    managementUsers.push(...readManagementUsers('otra'))
     const other = await startServer({ clock: () => now, config: { tokenSecret, managementUsers } })
     try {
       const reply = await postJson(

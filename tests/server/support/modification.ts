@@ -92,8 +92,13 @@ export const sendModification = (
   })
 
 /** Signs somebody of the management in, when the server’s clock says `at` (epoch milliseconds); gives their headers. */
-export const signInManagement = async (server: RunningServer, at = noon): Promise<{ authorization: string }> => {
-  const { body } = await postJson(server.url + paths.managementLogin, encodeManagementLogin(await aHandover(at)))
+export const signInManagement = async (
+  server: RunningServer,
+  at = noon,
+  usuid = 'demo-gestion',
+): Promise<{ authorization: string }> => {
+  const handover = await aHandover(at, usuid)
+  const { body } = await postJson(server.url + paths.managementLogin, encodeManagementLogin(handover))
   const token = parseAuthorization(body)
   if (!token.ok) throw new Error(JSON.stringify(body))
   return { authorization: `Bearer ${token.value}` }

@@ -19,7 +19,13 @@ export const password = 'Secreta-1'
 /** A member made for a test. */
 export type TestMember = { nroafi: string; nrodoc: string }
 
-type MemberWish = { email?: string | null; password?: string | null; firstLogin?: boolean; distrito?: number }
+type MemberWish = {
+  nroafi?: number
+  email?: string | null
+  password?: string | null
+  firstLogin?: boolean
+  distrito?: number
+}
 
 let nextMember = 150_000
 
@@ -28,7 +34,7 @@ const cheap = { memoryCost: 256, timeCost: 1, parallelism: 1 }
 
 /** Adds an active member with credentials; with `password: null` the member must still activate the account. */
 export const aMember = async ({ db }: RunningServer, wish: MemberWish = {}): Promise<TestMember> => {
-  const nroafi = (nextMember += 1)
+  const nroafi = wish.nroafi ?? (nextMember += 1)
   const nrodoc = String(20_000_000 + nroafi)
   const email = wish.email === undefined ? `socia${nroafi}@correo.example` : wish.email
   const word = wish.password === undefined ? password : wish.password

@@ -63,7 +63,7 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   const folder = await uploads.open()
   const receipt = await storeSubmission(
     services,
-    { credentials, owner: null, digest: request.digest, moments, folder },
+    { credentials, owner: null, digest: request.digest, moments, folder, kind: 'preafiliacion' },
     (tx, at) => acceptRequest(tx, at, services, { credentials, request, valid, attachments: '', folder, moments }),
   )
   if (receipt === undefined) throw new Error('A submission was not stored.')

@@ -1,0 +1,40 @@
+import type { Limit } from './limit'
+
+/** How many calls are allowed in a time of one user of the fund's desk. */
+export const deskRates = {
+  lookUps: {
+    value: 120,
+    unit: 'look-ups and declarations an hour of one management user',
+    reason: 'nobody reads the members one number after the other',
+    variable: 'RATE_LIMIT_LOOK_UPS',
+    answer: { status: 429, words: 'Hiciste muchas búsquedas seguidas. Esperá {espera} y probá de nuevo.' },
+  },
+  decisions: {
+    value: 60,
+    unit: 'decisions and withdrawn cards an hour of one management user',
+    reason: 'a stolen session of the management changes the files of few members; those that hit nothing count as well',
+    variable: 'RATE_LIMIT_DECISIONS',
+    answer: { status: 429, words: 'Resolviste muchos trámites seguidos. Esperá {espera} y probá de nuevo.' },
+  },
+  deskReads: {
+    value: 1800,
+    unit: 'reads of the queue an hour of one management user',
+    reason: 'pages and filters of what waits, and the question whether something new came, once a minute',
+    variable: 'RATE_LIMIT_DESK_READS',
+    answer: { status: 429, words: 'Consultaste la bandeja muchas veces seguidas. Esperá {espera} y probá de nuevo.' },
+  },
+  deskActs: {
+    value: 400,
+    unit: 'requests opened, taken or let go an hour of one management user',
+    reason: 'a clerk opens some hundred a day; nobody reads all that waits for no reason',
+    variable: 'RATE_LIMIT_DESK_ACTS',
+    answer: { status: 429, words: 'Abriste muchos trámites seguidos. Esperá {espera} y probá de nuevo.' },
+  },
+  deskDocuments: {
+    value: 2000,
+    unit: 'documents an hour of one management user',
+    reason: 'documents of open requests, up to sixty of one; nobody takes them all along',
+    variable: 'RATE_LIMIT_DESK_DOCUMENTS',
+    answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
+  },
+} as const satisfies Record<string, Limit>
