@@ -28,6 +28,9 @@ export const isPaymentReturn = (asked: string | null): boolean => asked?.startsW
 /** 'Seguridad de tu cuenta': what was unusual, how the member signs in, and where. */
 export const securityPath = '/seguridad'
 
+/** 'Avisos': of what this device is told. */
+export const noticesPath = '/avisos'
+
 /** 'Mis pagos': the payments made. */
 export const paymentsPath = '/consultaPagos'
 

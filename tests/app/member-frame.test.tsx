@@ -17,6 +17,7 @@ const show = (given: Partial<FrameProps> = {}) => {
     changePhoto: vi.fn<() => void>(),
     changePassword: vi.fn<() => void>(),
     toSecurity: vi.fn<() => void>(),
+    toNotices: vi.fn<() => void>(),
     logOut: vi.fn<() => void>(),
   }
   const onGo = vi.fn<(href: string) => void>()
@@ -194,6 +195,8 @@ test('[NAV-010] the user menu offers photo, password and the way out', async () 
   expect(actions.changePassword).toHaveBeenCalledTimes(1)
   await open('Seguridad de tu cuenta')
   expect(actions.toSecurity).toHaveBeenCalledTimes(1)
+  await open('Avisos')
+  expect(actions.toNotices).toHaveBeenCalledTimes(1)
   await open('Cerrar sesión')
   expect(actions.logOut).toHaveBeenCalledTimes(1)
 })
@@ -233,7 +236,13 @@ test('[ROUTE-038] a benefit has the way back and neither drawer nor bottom bar',
       member={lucia}
       sync={{ kind: 'ok' }}
       notices={[]}
-      actions={{ changePhoto: nothing, changePassword: nothing, toSecurity: nothing, logOut: nothing }}
+      actions={{
+        changePhoto: nothing,
+        changePassword: nothing,
+        toSecurity: nothing,
+        toNotices: nothing,
+        logOut: nothing,
+      }}
       onGo={onGo}
     >
       <h1>Nacimiento</h1>

@@ -67,7 +67,8 @@ describe('docs/configuration.md', () => {
       'the server',
       [
         'server/config.ts',
-        ...['cards', 'envelopes', 'payments', 'push'].map((part) => `server/config-${part}.ts`),
+        'server/adapters/push/config.ts',
+        ...['cards', 'envelopes', 'payments'].map((part) => `server/config-${part}.ts`),
         ...limitFiles,
       ],
       /(?:env\['|toNumber\('|variable: ')([A-Z_]+)'/g,

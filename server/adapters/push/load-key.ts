@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../../config'
-import { pushKeyOf, type PushConfig } from '../../config-push'
+import { pushKeyOf, type PushConfig } from './config'
 import { loadSecret } from '../secret-file'
 
 /** The keys of notices: those of the configuration; the demonstration makes one and keeps it in its data folder. */

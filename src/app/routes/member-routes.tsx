@@ -1,5 +1,5 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
-import { checkoutPath, memberHome, securityPath } from '../../domain/portal-paths'
+import { checkoutPath, memberHome, noticesPath, securityPath } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
@@ -41,6 +41,7 @@ const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module
 const SecurityPage = lazyPart(() =>
   import('../../features/entry/security/SecurityPage').then((module) => module.SecurityPage),
 )
+const NoticesPage = lazyPart(() => import('../../features/push/NoticesPage').then((module) => module.NoticesPage))
 const DetailsPage = lazyPart(() => import('../../features/slips/DetailsPage').then((module) => module.DetailsPage))
 const PaySlipsPage = lazyPart(() => import('../../features/slips/PaySlipsPage').then((module) => module.PaySlipsPage))
 const ExpertFeePage = lazyPart(() =>
@@ -205,6 +206,7 @@ export const memberRoutes: readonly Route[] = [
     title: 'Seguridad de tu cuenta',
     render: () => <SecurityPage onChoosePassword={choosePassword} />,
   }),
+  member({ path: noticesPath, title: 'Avisos', render: () => <NoticesPage /> }),
   cardRoute('/credencial', 'Mi credencial', 'credencial'),
   cardRoute('/constancia', cardTitle.constancia, 'constancia'),
   member({ path: '/subsidios', title: 'Subsidios', section: '/tramites', render: () => <BenefitsPage /> }),

@@ -27,13 +27,19 @@ const dropShared = async (): Promise<void> => {
   await shared.dropShared()
 }
 
+// The server ends them too, once it hears of the log-out. A browser that cannot end them now shows no more than that something moved.
+const dropNotices = async (): Promise<void> => {
+  const notices = await import('../../offline/leaving/unsubscribe')
+  await notices.unsubscribe()
+}
+
 /** Writes the unsaved edits of open forms, locks the vault, then ends the session (UNS-13, F50). */
 export const closeSession = async (end: SessionEnd): Promise<void> => {
   try {
     await flushForms()
     const { lockVault } = await import('../../offline/vault/vault')
     lockVault({ everywhere: isForAllTabs(end) })
-    if (isForAllTabs(end)) await dropShared().catch(() => undefined)
+    if (isForAllTabs(end)) await Promise.allSettled([dropShared(), dropNotices()])
   } finally {
     // End the session even if writing or locking failed.
     clearSnacks()

@@ -11,6 +11,7 @@ import { now } from '../../api/server-clock'
 import { signInPath } from '../../domain/portal-paths'
 import { sessionTimes } from '../../domain/session/session-life'
 import { closeSession, lockAfterEnd } from './close-session'
+import { keepNotices } from './keep-notices'
 import { createSessionLife } from './session-life'
 import { watchVaultGate } from './vault-gate'
 
@@ -55,7 +56,10 @@ export const startSessions = (): (() => void) => {
     if (wasIn && !isIn) void lockAfterEnd()
     wasIn = isIn
     const isSignedIn = getSession() !== null
-    if (isSignedIn && !wasSignedIn) askFundRoot()
+    if (isSignedIn && !wasSignedIn) {
+      askFundRoot()
+      void keepNotices().catch(() => undefined)
+    }
     wasSignedIn = isSignedIn
     openGate()
     look()
@@ -63,6 +67,7 @@ export const startSessions = (): (() => void) => {
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pageshow', onPageShow)
   openGate()
+  if (wasSignedIn) void keepNotices().catch(() => undefined)
   onVisibility()
   return () => {
     clearInterval(timer)

@@ -14,7 +14,7 @@ const still: Omit<FrameProps, 'children'> = {
   sync: { kind: 'reading' },
   notices: [],
   pending: 0,
-  actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, logOut: nothing },
+  actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, toNotices: nothing, logOut: nothing },
   onGo: nothing,
 }
 

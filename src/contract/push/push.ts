@@ -36,6 +36,13 @@ const toWire = ({ endpoint, p256dh, auth }: PushSubscriptionKeys): WireSubscript
   auth,
 })
 
+/** What a browser says of a subscription (`PushSubscription.toJSON`); undefined when something is missing. */
+export const subscriptionKeysOf = (json: unknown): PushSubscriptionKeys | undefined => {
+  const keys = isRecord(json) ? json['keys'] : undefined
+  const [endpoint, p256dh, auth] = [findText(json, 'endpoint'), findText(keys, 'p256dh'), findText(keys, 'auth')]
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
+}
+
 /** Body that turns notices on; `key` is the one that the subscription was made for. */
 export const encodePushOn = (
   subscription: PushSubscriptionKeys,

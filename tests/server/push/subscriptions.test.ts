@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configFromEnv } from '../../../server/config'
-import { pushKeyOf } from '../../../server/config-push'
+import { pushKeyOf } from '../../../server/adapters/push/config'
 import { pushSubscriptions } from '../../../server/db/schema/push/subscriptions'
 import { paths } from '../../../src/contract/base-paths'
 import { encodePushKinds, encodePushOn, encodePushRenewal, type PushState } from '../../../src/contract/push/push'
