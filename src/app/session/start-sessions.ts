@@ -11,7 +11,6 @@ import { now } from '../../api/server-clock'
 import { signInPath } from '../../domain/portal-paths'
 import { sessionTimes } from '../../domain/session/session-life'
 import { closeSession, lockAfterEnd } from './close-session'
-import { keepNotices } from './keep-notices'
 import { createSessionLife } from './session-life'
 import { watchVaultGate } from './vault-gate'
 
@@ -56,10 +55,7 @@ export const startSessions = (): (() => void) => {
     if (wasIn && !isIn) void lockAfterEnd()
     wasIn = isIn
     const isSignedIn = getSession() !== null
-    if (isSignedIn && !wasSignedIn) {
-      askFundRoot()
-      void keepNotices().catch(() => undefined)
-    }
+    if (isSignedIn && !wasSignedIn) askFundRoot()
     wasSignedIn = isSignedIn
     openGate()
     look()
@@ -67,7 +63,6 @@ export const startSessions = (): (() => void) => {
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pageshow', onPageShow)
   openGate()
-  if (wasSignedIn) void keepNotices().catch(() => undefined)
   onVisibility()
   return () => {
     clearInterval(timer)

@@ -61,7 +61,7 @@ const Settings = ({ notices }: { notices: Notices }) => {
   if (here === 'blocked')
     return (
       <>
-        <Blocked onAgain={() => void refresh()} />
+        <Blocked onAgain={refresh} />
         <Kinds notices={notices} locked="Los avisos están bloqueados en este navegador." />
       </>
     )
@@ -75,7 +75,7 @@ const Settings = ({ notices }: { notices: Notices }) => {
           role="alert"
           title="No pudimos ver tus avisos"
           action={
-            <Button variant="secondary" small onPress={() => void refresh()}>
+            <Button variant="secondary" small onPress={refresh}>
               Probar de nuevo
             </Button>
           }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/errors'
 import type { PushState } from '../../contract/push/push'
 import type { PushKind } from '../../domain/push/kinds'
@@ -30,34 +30,43 @@ export type KindFailure = { of: PushKind; words: string }
 const flip = (kinds: readonly PushKind[], kind: PushKind, isOn: boolean): PushKind[] =>
   isOn ? [...kinds, kind] : kinds.filter((one) => one !== kind)
 
+type Seen = { here: PushHere; known: Known }
+
+// The answer of the person may have changed meanwhile, in the settings of the browser.
+const look = async (): Promise<Seen> => {
+  const known = await read()
+  return { here: pushHere(), known }
+}
+
 /** The notices on this device, and what a person can do about them. */
 export const useNotices = () => {
   const isConnected = useConnected()
-  const [here, setHere] = useState<PushHere>(pushHere)
-  const [known, setKnown] = useState<Known>({ kind: 'loading' })
+  const [{ here, known }, setSeen] = useState<Seen>(() => ({ here: pushHere(), known: { kind: 'loading' } }))
   const [work, setWork] = useState<'on' | 'off' | null>(null)
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<KindFailure>()
   // One change after the other: the last one that was pressed is the one that stands.
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const refresh = useCallback(async (): Promise<void> => {
-    const answer = await read()
-    setHere(pushHere())
-    setKnown(answer)
+  const isWaiting = known.kind === 'offline' && isConnected
+  useEffect(() => {
+    void look().then(setSeen)
   }, [])
   useEffect(() => {
-    void refresh()
-  }, [refresh, isConnected])
-  const take = (state: PushState): void => setKnown({ kind: 'ready', state })
+    if (isWaiting) void look().then(setSeen)
+  }, [isWaiting])
+  const refresh = (): void => void look().then(setSeen)
+  const take = (state: PushState): void => setSeen({ here: pushHere(), known: { kind: 'ready', state } })
+  const change = (to: (now: Known) => Known): void => setSeen((now) => ({ ...now, known: to(now.known) }))
 
   const activate = async (): Promise<void> => {
     setWork('on')
     setProblem(undefined)
     const turned = await turnOn()
     setWork(null)
-    setHere(pushHere())
-    if (turned.ok) take(turned.value)
-    else if (turned.error.kind === 'failed') setProblem(turned.error.words)
+    if (turned.ok) return take(turned.value)
+    setSeen((now) => ({ ...now, here: pushHere() }))
+    if (turned.error.kind === 'failed') setProblem(turned.error.words)
+    return undefined
   }
 
   const stop = async (): Promise<void> => {
@@ -74,24 +83,24 @@ export const useNotices = () => {
     const { data, error } = await chooseKinds(kinds)
     if (data !== undefined) return
     setFailure({ of: kind, words: wordsOf(error) })
-    setKnown((now) => withKinds(now, (shown) => flip(shown, kind, !isOn)))
+    change((now) => withKinds(now, (shown) => flip(shown, kind, !isOn)))
   }
 
   const choose = (kind: PushKind, isOn: boolean): void => {
     if (known.kind !== 'ready' || known.state.active === null) return
     const kinds = flip(known.state.active.kinds, kind, isOn)
     setFailure(undefined)
-    setKnown(withKinds(known, () => kinds))
+    change((now) => withKinds(now, () => kinds))
     line.current = line.current.then(() => send(kinds, kind, isOn))
   }
 
   return { here, known, isConnected, work, problem, failure, refresh, activate, stop, choose }
 }
 
-const withKinds = (known: Known, change: (kinds: readonly PushKind[]) => PushKind[]): Known =>
+const withKinds = (known: Known, to: (kinds: readonly PushKind[]) => PushKind[]): Known =>
   known.kind === 'ready' && known.state.active !== null
     ? {
         ...known,
-        state: { ...known.state, active: { ...known.state.active, kinds: change(known.state.active.kinds) } },
+        state: { ...known.state, active: { ...known.state.active, kinds: to(known.state.active.kinds) } },
       }
     : known

@@ -28,7 +28,7 @@ export const bringPush = (permission: NotificationPermission, endpoint: string |
     },
   }
   const registration = { pushManager }
-  vi.stubGlobal('PushManager', class PushManager {})
+  vi.stubGlobal('PushManager', Object)
   const notification = {
     permission,
     requestPermission: async () => {

@@ -95,7 +95,7 @@ describe('[UNS-134] Avisos', () => {
   test('that the browser has dropped are off, whatever the server still has', async () => {
     bringPush('granted')
     await open(on)
-    await screen.findByRole('heading', { name: 'Avisos desactivados' })
+    expect(await screen.findByRole('heading', { name: 'Avisos desactivados' })).toBeTruthy()
   })
 
   test('that are blocked have three steps, and a button that looks again', async () => {
@@ -131,7 +131,7 @@ describe('[UNS-134] Avisos', () => {
   test('are not said to be possible where the fund sends none', async () => {
     bringPush('default')
     await open({ key: null, active: null })
-    await screen.findByText(/La Caja todavía no los manda\./)
+    expect(await screen.findByText(/La Caja todavía no los manda\./)).toBeTruthy()
   })
 
   test('without a connection say whether they are on, and that changing needs one', async () => {

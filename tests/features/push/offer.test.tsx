@@ -51,7 +51,7 @@ describe('[UNS-134] after something was sent', () => {
     await show()
     await screen.findByRole('heading', { name: title })
     press('Sí, avisarme')
-    await screen.findByText(/los activás más adelante en Avisos/)
+    expect(await screen.findByText(/los activás más adelante en Avisos/)).toBeTruthy()
   })
 
   test('"Ahora no" hides it until the next request, twice at most', async () => {
@@ -78,6 +78,6 @@ describe('[UNS-134] after something was sent', () => {
     bring()
     const { calls } = await show(state)
     await waitFor(() => expect(calls).toHaveLength(asks))
-    await expect(screen.findByRole('heading', {}, { timeout: 100 })).rejects.toThrow()
+    await expect(screen.findByRole('heading', {}, { timeout: 100 })).rejects.toThrow('heading')
   })
 })
