@@ -42,6 +42,11 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
     modules: ['src/features/benefits/declaration.tsx'],
     budget: 249.5,
   },
+  {
+    path: '/gestionPortal',
+    modules: ['src/app/desk/DeskScreen.tsx'],
+    budget: 256,
+  },
   { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 240 },
   { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 233.5 },
 ]

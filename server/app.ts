@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
-import { todayIn } from '../src/domain/dates'
 import { wireKinds, type WireKinds } from '../src/contract/submission-kinds'
 import { createAddressDigest, createNetworkDigests } from './adapters/address-digest'
 import { createCardSigner } from './adapters/card-signer'
@@ -16,8 +15,7 @@ import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
 import { createProvider } from './adapters/payments/create'
-import { loadPush } from './adapters/push/load-key'
-import { createPushSender } from './adapters/push/sender'
+import { createPush } from './adapters/push/create'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
 import { createSlipPass } from './adapters/slip-pass'
@@ -33,9 +31,12 @@ import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
 import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
-import { registerCommunicationRoutes } from './areas/communications/routes'
+import { registerAnnouncements } from './areas/communications/announce'
+import { registerCommunications } from './areas/communications/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
+import { registerDeskMember } from './areas/desk-members/member-routes'
+import { registerMemberSearch } from './areas/desk-members/search-routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerUnusualRoutes } from './areas/unusual/routes'
 import { registerGenerators } from './areas/generators/routes'
@@ -43,8 +44,10 @@ import { registerPrintLists } from './areas/generators/list-routes'
 import { registerLevelOption } from './areas/level-option/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
+import { registerOwnData } from './areas/own-data/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
+import { registerLetterSender } from './areas/letters/sender'
 import { registerReopening } from './areas/parcels/reopen'
 import { registerParcelRoutes } from './areas/parcels/routes'
 import { registerPasskeyRoutes } from './areas/passkeys/routes'
@@ -61,7 +64,6 @@ import { registerStagedFiles } from './areas/staged/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
 import { registerEarlyFiles } from './areas/submissions/early/routes'
-import { registerEarlySweep } from './areas/submissions/early/sweep'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
@@ -93,15 +95,9 @@ import { registerDefaultLimit, registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
 import { registerSchemas } from './plugins/schemas'
 import { registerSecurity } from './plugins/security'
-import { seedDemoAppointments } from './demo/seed-appointments'
-import { seedDemoData } from './demo/seed'
-import { seedDemoCommunications } from './demo/seed-communications'
-import { seedDemoCredentials } from './demo/seed-credentials'
-import { seedDemoMembers } from './demo/seed-members'
-import { seedDemoPayments } from './demo/seed-payments'
-import { seedDemoProcedures } from './demo/seed-procedures'
+import { seedDemo } from './demo/seed-all'
 import { createRefusalLog } from './refusal-log'
-import { registerRetention } from './retention'
+import { registerSweeps } from './storage/sweeps'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { createSpace } from './storage/space'
@@ -129,15 +125,7 @@ const prepareServices = async (
   { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
-  if (config.demoData) {
-    await seedDemoData(db, todayIn(clock()))
-    await seedDemoMembers(db, todayIn(clock()), clock())
-    await seedDemoPayments(db, todayIn(clock()))
-    await seedDemoProcedures(db, documents, todayIn(clock()))
-    await seedDemoAppointments(db, todayIn(clock()), clock())
-    await seedDemoCommunications(db, todayIn(clock()))
-    await seedDemoCredentials({ db, clock, passwords })
-  }
+  if (config.demoData) await seedDemo({ db, documents, clock, passwords })
   await checkPublishedPasswords(config, db, passwords, log)
   const captchaSecret = await loadSecret(config.captchaSecret, join(config.dataDir, 'captcha-secret'))
   const tokenSecret = await loadSecret(config.tokenSecret, join(config.dataDir, 'token-secret'))
@@ -161,7 +149,7 @@ const prepareServices = async (
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
-    push: createPushSender(await loadPush(config), config.mailboxes.information, clock),
+    push: await createPush(config, clock),
     provider: createProvider(config, { db, clock }),
     afterwards: createAfterwards(),
     addressDigest,
@@ -212,14 +200,17 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
   registerPushRoutes(api, services)
+  registerMemberSearch(api, services)
+  registerDeskMember(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
+  await registerOwnData(api, services)
   registerPaymentRoutes(api, services)
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
-  registerCommunicationRoutes(api, services)
+  registerCommunications(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
@@ -279,16 +270,14 @@ export const buildApp = async (
     app.addHook('onClose', storage.close)
     const services = await prepareServices(config, storage, { clock, kinds, log: app.log })
     app.addHook('onClose', services.inspection.close)
-    app.addHook('onClose', services.push.close)
     app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
     await registerAll(app, services, received)
-    if (!storage.isClockDoubtful) {
-      registerRetention(app, services)
-      registerEarlySweep(app, services)
-    }
+    if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerAnnouncements(app, services)
+    registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)
     await app.ready()

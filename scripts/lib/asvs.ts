@@ -44,7 +44,7 @@ const rowText = ({ items, about, state, by, tests = [] }: AsvsRow): string => {
 
 const intro = `# OWASP ASVS 5.0, levels 1 and 2
 
-\`npm run asvs\` writes this page from \`asvs.json\`. **met**: by what is named. **excepted**: not met on purpose, with the reason and what
+\`npm run docs\` writes this page from \`asvs.json\`. **met**: by what is named. **excepted**: not met on purpose, with the reason and what
 makes up for it. **operator**: met by the operator, as in docs/operations. **none**: not applicable. **open**: known and not met. Titles of tests
 are in « ». What they are about is in [security](security.md).
 `

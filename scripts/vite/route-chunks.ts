@@ -38,6 +38,7 @@ const roots = {
   again: 'src/app/session/SignInOverlay.tsx',
   sending: 'src/app/sending.ts',
   sent: 'src/forms/submission/SendDialogs.tsx',
+  desk: 'src/app/desk/DeskScreen.tsx',
 } as const satisfies Record<string, string>
 
 type Root = keyof typeof roots
@@ -100,34 +101,34 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'panels', loadedBy: ['benefit', 'judgingBenefit', 'debit', 'judgingDebit', 'edit'] },
   { name: 'opened', loadedBy: ['benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'payment', loadedBy: ['paying', 'checkout'] },
-  { name: 'dialogs', loadedBy: ['contacts', 'edit'] },
+  { name: 'dialogs', loadedBy: ['contacts', 'edit', 'desk'] },
   // What asks for people and their days: 3.5 kB that neither a message nor an enrolment needs.
   { name: 'people', loadedBy: ['wizard', ...judges, 'benefit', 'edit'] },
   { name: 'preaffiliation', loadedBy: ['intro', 'wizard', ...judges, 'edit'] },
   { name: 'steps', loadedBy: ['wizard', ...judges, 'benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'forms', loadedBy: ['intro', 'wizard', ...judges, 'benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'work', loadedBy: ['intro', 'wizard', ...judges, 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'] },
-  { name: 'account', loadedBy: ['home', 'session'] },
+  { name: 'account', loadedBy: ['home', 'session', 'desk'] },
   { name: 'queue', loadedBy: ['outbox', 'contacts', 'sending', 'sent'] },
   { name: 'file', loadedBy: ['home', 'contacts', 'person', 'edit'] },
   {
     name: 'reading',
     loadedBy: ['home', 'contacts', 'person', 'edit', 'procedures', 'paying', 'checkout', 'made', 'news', 'contact'],
   },
-  { name: 'member', loadedBy: ofMembers },
-  { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers] },
+  { name: 'member', loadedBy: [...ofMembers, 'desk'] },
+  { name: 'own', loadedBy: ['outbox', 'sent', ...ofMembers, 'desk'] },
   {
     name: 'answers',
     loadedBy: ['intro', 'wizard', ...judges, 'benefit', 'debit', 'contact', 'contacts', 'edit', 'sent'],
   },
-  { name: 'store', loadedBy: [...pages, 'session', 'sending', 'sent'] },
-  { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session', 'again'] },
+  { name: 'store', loadedBy: [...pages, 'session', 'sending', 'sent', 'desk'] },
+  { name: 'doors', loadedBy: ['login', 'recover', 'home', 'session', 'again', 'desk'] },
   {
     name: 'fields',
     loadedBy: ['recover', 'intro', 'wizard', ...judges, 'outbox', 'benefit', 'debit', 'contact', 'edit', 'sent'],
   },
-  { name: 'words', loadedBy: ['recover', 'session', 'again', 'sending', 'sent', ...pages] },
-  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'again', 'sending', 'sent', ...pages] },
+  { name: 'words', loadedBy: ['recover', 'session', 'again', 'sending', 'sent', 'desk', ...pages] },
+  { name: 'ui', loadedBy: ['login', 'recover', 'session', 'again', 'sending', 'sent', 'desk', ...pages] },
 ]
 
 const base = 'base'

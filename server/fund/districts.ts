@@ -1,6 +1,7 @@
 import type { WireCommonData } from '../../src/contract/common-data'
 import type { FundProfile } from '../../src/contract/fund/profile'
 import type { AppointmentDistrict } from '../../src/domain/appointments/values'
+import { toSearchable } from '../../src/domain/searching'
 
 type Places = Pick<FundProfile, 'districts' | 'officeHours'>
 
@@ -28,3 +29,12 @@ export const placeOf = (profile: Pick<FundProfile, 'districts'>, id: number): Ap
 /** The districts that can be asked for an appointment (API-026). */
 export const appointmentPlaces = (profile: Pick<FundProfile, 'districts'>): AppointmentDistrict[] =>
   profile.districts.flatMap(({ id, appointments }) => (appointments ? (placeOf(profile, id) ?? []) : []))
+
+/**
+ * The district of who lives in a place, which the form to join does not ask for: the one with the name of the place, else the
+ * first of the fund, where its people put it right.
+ */
+export const districtNear = ({ districts }: Pick<FundProfile, 'districts'>, localidad: string) => {
+  const place = toSearchable(localidad).trim()
+  return districts.find(({ name }) => toSearchable(name).trim() === place) ?? districts[0]
+}

@@ -4,14 +4,14 @@ import type { Limit } from './limit'
 export const deskRates = {
   lookUps: {
     value: 120,
-    unit: 'look-ups and declarations an hour of one management user',
+    unit: 'searches, look-ups, opened files and declarations an hour of one management user',
     reason: 'nobody reads the members one number after the other',
     variable: 'RATE_LIMIT_LOOK_UPS',
     answer: { status: 429, words: 'Hiciste muchas búsquedas seguidas. Esperá {espera} y probá de nuevo.' },
   },
   decisions: {
     value: 60,
-    unit: 'decisions and withdrawn cards an hour of one management user',
+    unit: 'decisions, ended sessions and withdrawn cards an hour of one management user',
     reason: 'a stolen session of the management changes the files of few members; those that hit nothing count as well',
     variable: 'RATE_LIMIT_DECISIONS',
     answer: { status: 429, words: 'Resolviste muchos trámites seguidos. Esperá {espera} y probá de nuevo.' },
@@ -36,5 +36,21 @@ export const deskRates = {
     reason: 'documents of open requests, up to sixty of one; nobody takes them all along',
     variable: 'RATE_LIMIT_DESK_DOCUMENTS',
     answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
+  },
+  deskLists: {
+    value: 1200,
+    unit: 'looks an hour of one management user at communications, days of an office or imports',
+    reason:
+      'the head count of an audience is asked for while it is chosen; nobody copies the appointments of all offices',
+    variable: 'RATE_LIMIT_DESK_LISTS',
+    answer: { status: 429, words: 'Miraste muchas cosas seguidas. Esperá {espera} y probá de nuevo.' },
+  },
+  deskWrites: {
+    value: 600,
+    unit: 'writings an hour of one management user: drafts, communications, appointments, hours, imports',
+    reason:
+      'a draft is kept every few seconds while it is written; a stolen session changes little before it is noticed',
+    variable: 'RATE_LIMIT_DESK_WRITES',
+    answer: { status: 429, words: 'Hiciste muchos cambios seguidos. Esperá {espera} y probá de nuevo.' },
   },
 } as const satisfies Record<string, Limit>

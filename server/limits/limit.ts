@@ -1,4 +1,4 @@
-/** One limit of the server. docs/limits.md lists the same; a test compares the two. */
+/** One limit of the server. `npm run docs` writes them into docs/limits.md. */
 export type Limit = {
   /** The value, unless the variable sets another one. */
   readonly value: number

@@ -1,9 +1,11 @@
 import { beyondLast, monthsAhead } from './appointment-reach'
+import { communications } from './communications'
 import { database } from './database'
 import { earlyFiles } from './early-files'
 import { events } from './events'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
+import { ownData } from './own-data'
 import { parcels } from './parcels'
 import { payments } from './payments'
 import { push } from './push'
@@ -51,7 +53,9 @@ export const limits = {
     },
   },
   payments,
+  communications,
   parcels,
+  ownData,
   earlyFiles,
   rooms,
   push,
@@ -69,6 +73,13 @@ export const limits = {
       reason: 'a main e-mail younger than that gets no link alone: the former one gets it too, and can undo the change',
     },
     windowOfMember: { value: 1 * hour, unit: 'ms', reason: 'the hour that mailed links are counted in' },
+    tried: {
+      value: 120 * hour,
+      unit: 'ms',
+      reason: 'a letter about a decision is tried again for so long; then the desk shows it as one that came back',
+    },
+    kept: { value: 400, unit: 'days', reason: 'what was written to a member and what became of it, for the desk' },
+    listed: { value: 200, unit: 'letters about one member', reason: 'the newest ones; the list is read by a person' },
     enclosures: {
       value: 10 * 1_048_576,
       unit: 'bytes',

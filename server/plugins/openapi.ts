@@ -12,6 +12,7 @@ import type { Services } from '../services'
 import { isApiPath } from './errors'
 import { perMinute } from './rate-limit'
 import type { Api } from './schemas'
+import { completeOperation, withoutUnused } from './operations'
 import { joinShared } from './shared-operations'
 
 declare module 'fastify' {
@@ -46,6 +47,12 @@ const statusWords: Readonly<Record<string, string>> = {
 /** Marks a route as one with a session (API-003). */
 export const ofSession = { security: [{ sesion: [] }] }
 
+/** Name of the cookie by which the generator of slips knows who asks. */
+export const slipCookie = 'boleta'
+
+/** Marks a route as one that knows its caller by the cookie of a slip. */
+export const ofSlipPass = { security: [{ pase: [] }] }
+
 const bytes = { type: 'string', format: 'binary' }
 
 const bytesOf = <T extends string>(type: T) => ({
@@ -54,6 +61,9 @@ const bytesOf = <T extends string>(type: T) => ({
 
 /** The answer of a route that sends a PDF. */
 export const pdfAnswer = bytesOf('application/pdf')
+
+/** The answer of a route that sends a copy of a member's data. */
+export const zipAnswer = bytesOf('application/zip')
 
 /** The answer of a route that sends part of a parcel. */
 export const partAnswer = bytesOf(partType)
@@ -99,7 +109,8 @@ const createTransform = (): SwaggerTransform => {
     const { url, schema, route } = document
     if (!isApiPath(url)) return { schema: { hide: true }, url }
     const shown = jsonSchemaTransform({ ...document, schema: toShown(schema) })
-    return { ...shown, schema: join(`${String(route.method)} ${url}`, shown.schema) }
+    const operation = join(`${String(route.method)} ${url}`, shown.schema)
+    return { ...shown, schema: completeOperation(String(route.method), url, operation) }
   }
 }
 
@@ -108,12 +119,25 @@ export const registerOpenApi = async (app: FastifyInstance, version: string): Pr
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API del portal de afiliados', version },
-      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
+      info: {
+        title: 'API del portal de afiliados',
+        description:
+          'Lo que el portal de afiliados pide a la Caja. Las promesas que un esquema no dice están en docs/api.md.',
+        version,
+        license: { name: 'Privada', identifier: 'LicenseRef-Privada' },
+      },
+      // Below the host that serves the description itself.
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          sesion: { type: 'http', scheme: 'bearer' },
+          pase: { type: 'apiKey', in: 'cookie', name: slipCookie },
+        },
+      },
     },
     convertConstToEnum: false,
     transform: createTransform(),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   })
   app.addHook('onRoute', describe)
 }

@@ -9,7 +9,7 @@ import { SkeletonCard } from '../ui/waiting/Skeleton'
 import { focusArrival } from './arrival'
 import { PartBoundary } from './faults/PartBoundary'
 import { repeatReadings, signedInMember, startLoads } from './loading'
-import { findRoute } from './routes/routes'
+import { canonicalPath, findRoute } from './routes/routes'
 import { isFramed, type Route, type Standing } from './routes/route'
 import type { Shell } from './shell'
 import { pageTitle } from './page-title'
@@ -37,13 +37,14 @@ export const Screen = ({ shell, who, signIn }: ScreenProps) => {
   const round = useSyncExternalStore(subscribeRound, getRound, getRound)
   const behind = useBehind(route, search, holder)
   const target = decision.kind === 'go' ? decision.to : undefined
-  const canonical = route && `${route.path}${search ? `?${search}` : ''}`
+  const own = route && canonicalPath(route, path)
+  const canonical = own && `${own}${search ? `?${search}` : ''}`
   // Before the effects of the screen, which may lead elsewhere itself.
   useLayoutEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
     // Old links and bookmarks in any letter case are replaced by the canonical address.
-    else if (route && canonical && path !== route.path) navigate(canonical, { replace: true })
-  }, [target, route, canonical, path, navigate])
+    else if (canonical && path !== own) navigate(canonical, { replace: true })
+  }, [target, own, canonical, path, navigate])
   const entered = decision.kind === 'show' ? route : undefined
   useEntry(entered, who, search)
   if (!route || decision.kind === 'go') return null

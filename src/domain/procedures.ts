@@ -41,6 +41,9 @@ export const procedureNumber = (nrotramite: string): string =>
 /** Name of the procedure by which a member asks for changes of their file (LEGAJO-012). */
 export const modificationProcedure = 'Modificación de datos'
 
+/** Name of the procedure by which a person became a member. */
+export const affiliationProcedure = 'Afiliación'
+
 /** State of a procedure that waits for the fund's decision, after which nothing else may be asked (LEGAJO-011). */
 export const inProgress = 'EN CURSO'
 

@@ -164,7 +164,7 @@ describe('letters by SMTP', () => {
         subject: 'Prueba',
         text: 'Hola',
       })
-      expect(sent).toEqual({ ok: false, error: { code: 'EENVELOPE' } })
+      expect(sent).toEqual({ ok: false, error: { code: 'EENVELOPE', isFinal: true } })
     } finally {
       await smtp.close()
     }

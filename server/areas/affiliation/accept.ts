@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import type { WireRequest } from '../../../src/contract/preaffiliation/wire'
 import { todayIn, yearOf } from '../../../src/domain/dates'
 import type { Transaction } from '../../db/database'
@@ -59,7 +60,7 @@ export const acceptRequest = async (
   const taken = await tx
     .insert(affiliations)
     .values(toAffiliationRow(valid.values, level, row))
-    .onConflictDoNothing({ target: affiliations.nroafi })
+    .onConflictDoNothing({ target: affiliations.nroafi, where: isNull(affiliations.rejectedAt) })
     .returning({ id: affiliations.submissionId })
   if (taken.length === 0) refuseTaken('Esta matrícula ya tiene una afiliación o una solicitud en curso.')
   await insertDetails(tx, services, acceptance)

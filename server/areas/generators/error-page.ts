@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { paletteOf, type Palette } from '../../../src/domain/fund/palette'
 import type { Fund } from '../../fund/load'
+import { escapeHtml } from '../../http/escape-html'
 import { problemOf } from '../../plugins/errors'
 
 const styleOf = ({ light, dark }: Palette): string =>
@@ -18,30 +19,20 @@ const policyOf = (style: string): string =>
     "base-uri 'none'",
   ].join('; ')
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
-
-const toPage = (words: string, back: string, style: string): string => `<!doctype html>
+const toPage = (title: string, words: string, back: string, style: string): string => `<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>No pudimos preparar el PDF</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>No pudimos preparar el PDF</h1>
-<p>${escape(words)}</p>
-<p>Lo que completaste sigue en el portal: cerrá esta ventana, o <a href="${escape(back)}">volvé al portal</a>.</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(words)}</p>
+<p>Lo que completaste sigue en el portal: cerrá esta ventana, o <a href="${escapeHtml(back)}">volvé al portal</a>.</p>
 </main>
 </body>
 </html>
@@ -54,7 +45,12 @@ const toPage = (words: string, back: string, style: string): string => `<!doctyp
 export const sendErrorPage = (
   cause: FastifyError,
   { profile }: Fund,
-  { request, reply, back }: { request: FastifyRequest; reply: FastifyReply; back: string },
+  {
+    request,
+    reply,
+    back,
+    title = 'No pudimos preparar el PDF',
+  }: { request: FastifyRequest; reply: FastifyReply; back: string; title?: string },
 ): FastifyReply => {
   const { status, message, details } = problemOf(cause, request)
   if (details.retryAfter !== undefined) void reply.header('Retry-After', String(details.retryAfter))
@@ -63,5 +59,5 @@ export const sendErrorPage = (
     .code(status)
     .header('Content-Security-Policy', policyOf(style))
     .type('text/html; charset=utf-8')
-    .send(toPage(message, back, style))
+    .send(toPage(title, message, back, style))
 }

@@ -12,6 +12,7 @@ import { ApiProblem } from '../../http/api-problem'
 import { holdMember } from '../members/hold'
 import { storePhoto } from '../members/photos'
 import { findMemberRow } from '../members/repository'
+import { readStoredPortrait } from '../members/stored-portrait'
 import { moveProcedure } from '../../events/move'
 import type { Services } from '../../services'
 import { applyModification } from './apply'
@@ -52,18 +53,9 @@ const readPortrait = async (services: Services, { request }: Found, ip: string):
     .where(eq(modificationFiles.requestId, request.id))
   const photo = files.find(({ slot }) => slot === photoSlot)
   if (photo === undefined) return undefined
-  const stored = await services.documents.read(photo.path)
-  if (stored === undefined) throw unreadable()
-  // The room reads a file of this machine.
-  const folder = await services.uploads.open()
-  try {
-    const { path } = await folder.write('foto', stored)
-    const portrait = await services.inspection.visit(services.networks(ip), (looks) => looks.portrait({ path }))
-    if (portrait.state === 'seen') return portrait.value
-    throw unreadable()
-  } finally {
-    await folder.remove()
-  }
+  const portrait = await readStoredPortrait(services, photo.path, ip)
+  if (portrait === undefined) throw unreadable()
+  return portrait
 }
 
 const askedOf = ({ nroafi, pedido, visto }: NonNullable<Found['request']>): Modification => ({

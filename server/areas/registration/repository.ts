@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { affiliations } from '../../db/schema/affiliations'
 import { registrations, type RegistrationSituation } from '../../db/schema/registrations'
 
-/** What the register says of a registration; `hasRequest` is true when a request to join was accepted before. */
+/** What the register says of a registration; `hasRequest` is true when a request to join was accepted before and not rejected since. */
 export type Registration = {
   nroafi: number
   nrodoc: string
@@ -23,7 +23,7 @@ export const findRegistration = async (db: Database, nroafi: string): Promise<Re
       hasRequest: sql<boolean>`${affiliations.nroafi} is not null`,
     })
     .from(registrations)
-    .leftJoin(affiliations, eq(affiliations.nroafi, registrations.nroafi))
+    .leftJoin(affiliations, and(eq(affiliations.nroafi, registrations.nroafi), isNull(affiliations.rejectedAt)))
     .where(eq(registrations.nroafi, Number(nroafi)))
   return row
 }

@@ -1,5 +1,6 @@
 import { formatPesos, sumPesos } from '../../../src/domain/payments/money'
 import { sandboxBase } from '../../adapters/payments/sandbox'
+import { escapeHtml } from '../../http/escape-html'
 import type { Checkout } from './checkout'
 
 /** Results that can be tried out with the card of the sandbox, as its page names them. */
@@ -13,10 +14,6 @@ const delayWords: Record<(typeof delays)[number], string> = {
   '10': 'A los 10 segundos',
   '60': 'Al minuto',
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
 const frame = (title: string, main: string): string => `<!doctype html>
 <html lang="es-AR">
@@ -38,9 +35,9 @@ const shortId = (id: string): string => `${id.slice(0, 4)}-${id.slice(-4)}`.toUp
 
 const summary = ({ order }: Checkout, seller: string): string => {
   const lines = order.lines
-    .map(({ title, amount }) => `<li><span>${escape(title)}</span><b>${formatPesos(amount)}</b></li>`)
+    .map(({ title, amount }) => `<li><span>${escapeHtml(title)}</span><b>${formatPesos(amount)}</b></li>`)
     .join('')
-  return `<section class="box sum" aria-labelledby="resumen"><h2 id="resumen">Vas a pagar</h2><ul>${lines}<li class="tot"><span>Total</span><b>${formatPesos(totalOf(order))}</b></li></ul><p class="muted">Vendedor: ${escape(seller)}<br>Orden ${shortId(order.orderId)}</p></section>`
+  return `<section class="box sum" aria-labelledby="resumen"><h2 id="resumen">Vas a pagar</h2><ul>${lines}<li class="tot"><span>Total</span><b>${formatPesos(totalOf(order))}</b></li></ul><p class="muted">Vendedor: ${escapeHtml(seller)}<br>Orden ${shortId(order.orderId)}</p></section>`
 }
 
 /** What an order of the sandbox asks for. */
@@ -67,9 +64,9 @@ const payForm = ({ order }: Checkout): string => `<form class="box" method="post
 <label class="f">Cuándo se sabe<select class="t" name="demora">${optionsOf(delays.map((delay) => [delay, delayWords[delay]]))}</select></label>
 </div>
 <button type="submit">Pagar ${formatPesos(totalOf(order))}</button>
-<a class="back" href="${escape(notPaid(order, 'null'))}">Volver sin pagar</a></form>`
+<a class="back" href="${escapeHtml(notPaid(order, 'null'))}">Volver sin pagar</a></form>`
 
-const back = (to: string): string => `<a class="back" href="${escape(to)}">Volver al portal</a>`
+const back = (to: string): string => `<a class="back" href="${escapeHtml(to)}">Volver al portal</a>`
 
 const decideForm = ({ order }: Checkout): string => `<form class="box" method="post">
 <h1>El pago está pendiente</h1>

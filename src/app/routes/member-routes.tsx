@@ -1,9 +1,10 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
-import { checkoutPath, memberHome, noticesPath, securityPath } from '../../domain/portal-paths'
+import { checkoutPath, memberHome, noticesPath, ownDataPath, securityPath } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
 import { member } from './member-route'
+import { submissions } from '../submissions'
 import type { Route } from './route'
 
 const ElsewherePage = lazyPart(() => import('../pages/ElsewherePage').then((module) => module.ElsewherePage))
@@ -42,6 +43,9 @@ const SecurityPage = lazyPart(() =>
   import('../../features/entry/security/SecurityPage').then((module) => module.SecurityPage),
 )
 const NoticesPage = lazyPart(() => import('../../features/push/NoticesPage').then((module) => module.NoticesPage))
+const OwnDataPage = lazyPart(() =>
+  import('../../features/entry/own-data/OwnDataPage').then((module) => module.OwnDataPage),
+)
 const DetailsPage = lazyPart(() => import('../../features/slips/DetailsPage').then((module) => module.DetailsPage))
 const PaySlipsPage = lazyPart(() => import('../../features/slips/PaySlipsPage').then((module) => module.PaySlipsPage))
 const ExpertFeePage = lazyPart(() =>
@@ -207,6 +211,11 @@ export const memberRoutes: readonly Route[] = [
     render: () => <SecurityPage onChoosePassword={choosePassword} />,
   }),
   member({ path: noticesPath, title: 'Avisos', render: () => <NoticesPage /> }),
+  member({
+    path: ownDataPath,
+    title: 'Mis datos',
+    render: () => <OwnDataPage editPath={submissions.modificacion.places[0].path} />,
+  }),
   cardRoute('/credencial', 'Mi credencial', 'credencial'),
   cardRoute('/constancia', cardTitle.constancia, 'constancia'),
   member({ path: '/subsidios', title: 'Subsidios', section: '/tramites', render: () => <BenefitsPage /> }),

@@ -40,7 +40,7 @@ const CodePage = lazyPart(() => import('../../features/carry/envelope/CodePage')
 const OfficesPage = lazyPart(() => import('../../features/contact/OfficesPage').then((module) => module.OfficesPage))
 const CarryPage = lazyPart(() => import('../../features/carry/CarryPage').then((module) => module.CarryPage))
 const DeniedPage = lazyPart(() => import('../pages/DeniedPage').then((module) => module.DeniedPage))
-const ManagementPage = lazyPart(() => import('../pages/ManagementPage').then((module) => module.ManagementPage))
+const DeskScreen = lazyPart(() => import('../desk/DeskScreen').then((module) => module.DeskScreen))
 const VerifyPage = lazyPart(() => import('../../features/verify/VerifyPage').then((module) => module.VerifyPage))
 const ComponentsPage = lazyPart(() => import('../pages/ComponentsPage').then((module) => module.ComponentsPage))
 
@@ -167,7 +167,8 @@ export const publicRoutes: readonly Route[] = [
     title: 'Gestión',
     access: 'gestion',
     frame: 'publico',
-    render: () => <ManagementPage />,
+    holdsBelow: true,
+    render: () => <DeskScreen />,
   },
 ]
 

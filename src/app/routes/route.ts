@@ -37,6 +37,8 @@ export type Route = {
   path: string
   /** Other paths of this screen; the address bar shows the canonical one. */
   aliases?: readonly string[]
+  /** Every path below this one is its own, too: it has screens that the table does not know. */
+  holdsBelow?: true
   /** Name of the route, for the few that have one in the specification (ROUTE-039). */
   name?: string
   /** Name of the screen in the page's title (ROUTE-003). */

@@ -5,12 +5,13 @@ import {
   touchIdle,
   viewIdle,
   type Idle,
+  type IdleTimes,
   type IdleView,
   type Moment,
 } from '../../domain/kiosk/idle'
 import { createObservable, type Observable } from '../observable'
 
-/** The watch over a tablet that nobody touches. */
+/** The watch over a page that nobody touches. */
 export type IdleWatch = {
   view: Observable<IdleView>
   /** Looks at the clock: every second, and when the page is seen again. */
@@ -23,22 +24,30 @@ export type IdleWatch = {
 
 const isSame = (one: IdleView, other: IdleView): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Makes a watch that begins now; `onOver` is called once, when nobody came back. */
-export const createIdleWatch = ({ now, onOver }: { now: () => Moment; onOver: () => void }): IdleWatch => {
+type IdleWorld = {
+  now: () => Moment
+  /** Called once, when nobody came back. */
+  onOver: () => void
+  /** The times of a tablet when there are none. */
+  times?: IdleTimes
+}
+
+/** Makes a watch that begins now. */
+export const createIdleWatch = ({ now, onOver, times }: IdleWorld): IdleWatch => {
   let idle = beginIdle(now())
-  const view = createObservable(viewIdle(idle, now()))
+  const view = createObservable(viewIdle(idle, now(), times))
   const take = (next: Idle): void => {
     const wasOver = idle.isOver
     idle = next
-    const shown = viewIdle(idle, now())
+    const shown = viewIdle(idle, now(), times)
     if (!isSame(shown, view.get())) view.set(shown)
     if (idle.isOver && !wasOver) onOver()
   }
   return {
     view,
-    look: () => take(lookIdle(idle, now())),
-    touch: () => take(touchIdle(idle, now())),
-    stir: () => take(stirIdle(idle, now())),
+    look: () => take(lookIdle(idle, now(), times)),
+    touch: () => take(touchIdle(idle, now(), times)),
+    stir: () => take(stirIdle(idle, now(), times)),
     restart: () => take(beginIdle(now())),
   }
 }

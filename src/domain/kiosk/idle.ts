@@ -10,7 +10,10 @@ export type Idle = { touched: Moment; isWarned: boolean; isOver: boolean }
 /** What the watch says now: how long until the end is shown once little is left; the question; or the end. */
 export type IdleView = { kind: 'here'; seconds: number | null } | { kind: 'asks'; seconds: number } | { kind: 'over' }
 
-/** After how many milliseconds without a touch what happens (K6): the ring, the question, the end. */
+/** After how many milliseconds without a touch what happens: the ring, the question, the end. */
+export type IdleTimes = { ring: number; ask: number; end: number }
+
+/** The times of a tablet (K6), and how often the clock is looked at, in milliseconds. */
 export const idleTimes = { ring: 60_000, ask: 90_000, end: 120_000, look: 1_000 } as const
 
 // The larger of the two: a wall clock that is set back must not keep a visit open, nor a steady one that stood still.
@@ -23,30 +26,31 @@ const before = (now: Moment, ms: number): Moment => ({ wall: now.wall - ms, stea
 export const beginIdle = (now: Moment): Idle => ({ touched: now, isWarned: false, isOver: false })
 
 /** Looks at the clock. What was over stays over: a touch that comes after it belongs to the next person. */
-export const lookIdle = (idle: Idle, now: Moment): Idle => {
+export const lookIdle = (idle: Idle, now: Moment, times: IdleTimes = idleTimes): Idle => {
   const passed = since(idle, now)
-  if (idle.isOver || passed >= idleTimes.end) return { ...idle, isOver: true }
-  return idle.isWarned || passed < idleTimes.ask ? idle : { ...idle, isWarned: true }
+  if (idle.isOver || passed >= times.end) return { ...idle, isOver: true }
+  return idle.isWarned || passed < times.ask ? idle : { ...idle, isWarned: true }
 }
 
 /**
  * Somebody touched the screen or a key. The clock is looked at first: after a sleep the touch that wakes the device comes
  * before any timer, and must not bring an old visit back.
  */
-export const touchIdle = (idle: Idle, now: Moment): Idle =>
-  lookIdle(idle, now).isOver ? { ...idle, isOver: true } : beginIdle(now)
+export const touchIdle = (idle: Idle, now: Moment, times: IdleTimes = idleTimes): Idle =>
+  lookIdle(idle, now, times).isOver ? { ...idle, isOver: true } : beginIdle(now)
 
 /** Somebody moves between the buttons of the question: it stays, and counts from its beginning again. */
-export const stirIdle = (idle: Idle, now: Moment): Idle => {
-  const looked = lookIdle(idle, now)
-  return looked.isWarned && !looked.isOver ? { ...looked, touched: before(now, idleTimes.ask) } : touchIdle(idle, now)
+export const stirIdle = (idle: Idle, now: Moment, times: IdleTimes = idleTimes): Idle => {
+  const looked = lookIdle(idle, now, times)
+  if (looked.isWarned && !looked.isOver) return { ...looked, touched: before(now, times.ask) }
+  return touchIdle(idle, now, times)
 }
 
 /** What to show, for a watch that looked at the clock at this moment. */
-export const viewIdle = (idle: Idle, now: Moment): IdleView => {
+export const viewIdle = (idle: Idle, now: Moment, times: IdleTimes = idleTimes): IdleView => {
   if (idle.isOver) return { kind: 'over' }
   const passed = since(idle, now)
-  const seconds = Math.max(0, Math.ceil((idleTimes.end - passed) / 1000))
+  const seconds = Math.max(0, Math.ceil((times.end - passed) / 1000))
   if (idle.isWarned) return { kind: 'asks', seconds }
-  return { kind: 'here', seconds: passed < idleTimes.ring ? null : seconds }
+  return { kind: 'here', seconds: passed < times.ring ? null : seconds }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { followLink } from '../follow-link'
 import { Icon, type Glyph } from '../icons/Icon'
 
@@ -7,10 +8,16 @@ import { Icon, type Glyph } from '../icons/Icon'
  */
 export type BottomItem = { label: string; rest?: string | undefined; href: string; glyph: Glyph; isCurrent: boolean }
 
-type BottomBarProps = { label: string; items: readonly BottomItem[]; onGo: (href: string) => void }
+type BottomBarProps = {
+  label: string
+  items: readonly BottomItem[]
+  onGo: (href: string) => void
+  /** What follows the links and is none. */
+  children?: ReactNode
+}
 
 /** The navigation at the bottom of narrow screens. */
-export const BottomBar = ({ label, items, onGo }: BottomBarProps) => (
+export const BottomBar = ({ label, items, onGo, children }: BottomBarProps) => (
   <nav className="bottombar only-narrow" aria-label={label}>
     {items.map((item) => (
       <a
@@ -31,5 +38,6 @@ export const BottomBar = ({ label, items, onGo }: BottomBarProps) => (
         )}
       </a>
     ))}
+    {children}
   </nav>
 )
