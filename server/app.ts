@@ -56,6 +56,7 @@ import { registerReconciliation } from './areas/payments/reconcile'
 import { registerPaymentRoutes } from './areas/payments/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
+import { registerNotices } from './areas/push/round'
 import { registerPushRoutes } from './areas/push/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
@@ -276,6 +277,7 @@ export const buildApp = async (
     if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerNotices(app, services)
     registerAnnouncements(app, services)
     registerLetterSender(app, services)
     registerReconciliation(app, services)

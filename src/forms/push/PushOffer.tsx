@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { pushApi } from '../../api/push.api'
+import { pushApi } from '../../api/push/push.api'
 import { appStore } from '../../api/store'
 import { noticeWords } from '../../domain/push/kinds'
 import { Button } from '../../ui/actions/Button'

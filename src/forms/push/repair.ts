@@ -1,4 +1,4 @@
-import { pushApi } from '../../api/push.api'
+import { pushApi } from '../../api/push/push.api'
 import { appStore } from '../../api/store'
 import { findSubscription } from '../../offline/leaving/unsubscribe'
 import { digestOf, isFor } from './subscribe'

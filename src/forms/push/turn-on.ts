@@ -1,5 +1,5 @@
 import { errorWords, isApiError } from '../../api/errors'
-import { pushApi } from '../../api/push.api'
+import { pushApi } from '../../api/push/push.api'
 import { appStore } from '../../api/store'
 import type { PushState } from '../../contract/push/push'
 import { fail, ok, type Result } from '../../domain/result'

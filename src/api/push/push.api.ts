@@ -1,13 +1,13 @@
-import { paths } from '../contract/base-paths'
+import { paths } from '../../contract/base-paths'
 import {
   encodePushKinds,
   encodePushOn,
   parsePushState,
   type PushState,
   type PushSubscriptionKeys,
-} from '../contract/push/push'
-import type { PushKind } from '../domain/push/kinds'
-import { baseApi, readReply } from './base-api'
+} from '../../contract/push/push'
+import type { PushKind } from '../../domain/push/kinds'
+import { baseApi, readReply } from '../base-api'
 
 /**
  * The notices on this device (UNS-134): every call returns how they stand after it. All are mutations with `track: false`, so that none
