@@ -239,7 +239,8 @@ describe.each(sharedDatabases)('[UNS-134] two instances on $name', ({ start }) =
     try {
       const [one, two] = pair.both
       const { nroafi } = await aMember(one)
-      const devices = await Promise.all(Array.from({ length: 12 }, () => aDevice(one, nroafi)))
+      const sent: string[] = []
+      for (let device = 0; device < 12; device += 1) sent.push((await aDevice(one, nroafi)).path)
       await one.db.transaction((tx) =>
         recordEvent(tx, {
           kind: 'tramite',
@@ -251,7 +252,7 @@ describe.each(sharedDatabases)('[UNS-134] two instances on $name', ({ start }) =
         }),
       )
       await Promise.all([round(one), round(two), round(one), round(two)])
-      expect(service.taken.map(({ to }) => to).toSorted()).toEqual(devices.map(({ path }) => path).toSorted())
+      expect(service.taken.map(({ to }) => to).toSorted()).toEqual(sent.toSorted())
     } finally {
       await pair.close()
     }
