@@ -76,7 +76,7 @@ const Settings = ({ notices }: { notices: Notices }) => {
           title="No pudimos ver tus avisos"
           action={
             <Button variant="secondary" small onPress={refresh}>
-              Probar de nuevo
+              Reintentar
             </Button>
           }
         >

@@ -84,7 +84,7 @@ export const PushOffer = ({ onChoose }: PushOfferProps) => {
             <Disc glyph={BellRing} tone="info" />
             <div>
               <h3 id={titleId}>¿Te avisamos en este dispositivo cuando cambie?</h3>
-              <p>El aviso dice “{noticeWords.tramites.title}”. Nunca tu nombre, números ni importes.</p>
+              <p>El aviso dice «{noticeWords.tramites.title}». Nunca tu nombre, números ni importes.</p>
             </div>
           </div>
           <div className="ask-acts">

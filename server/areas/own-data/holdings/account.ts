@@ -53,7 +53,7 @@ export const accountHoldings: readonly Holding[] = [
       secret: 'Es la mitad de la llave de lo que guarda ese dispositivo. Fuera de ahí solo serviría para abrirlo.',
     },
   }),
-  byMember('ingresos', 'avisos', pushSubscriptions, {
+  byMember('ingresos', 'avisosEnDispositivos', pushSubscriptions, {
     without: {
       endpoint: 'Con esa dirección y las dos llaves cualquiera le mandaría avisos a ese dispositivo.',
       p256dh: 'Es una llave del navegador.',
