@@ -200,8 +200,6 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
   registerPushRoutes(api, services)
-  registerMemberSearch(api, services)
-  registerDeskMember(api, services)
   registerDeskSections(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
