@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
+import { ScrollText } from '../../../ui/icons/desk-icons'
 import type { Glyph } from '../../../ui/icons/Icon'
 import { Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
+const LogPage = lazyPart(() => import('../log/LogPage').then((module) => module.LogPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
 const CommunicationsSection = lazyPart(() =>
@@ -35,6 +37,7 @@ export const sections: readonly Section[] = [
     needs: 'comunicaciones',
     Page: CommunicationsSection,
   },
+  { path: below('registro'), label: 'Registro', glyph: ScrollText, needs: 'auditoria', Page: LogPage },
 ]
 
 /** The sections of somebody who has these permissions. */
