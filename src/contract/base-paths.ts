@@ -58,6 +58,8 @@ export const paths = {
   ownDataFile: `${portalBase}/portal/misDatos/copia/archivo`,
   dataConfirmed: `${portalBase}/portal/datosValidados`,
   messages: `${portalBase}/portal/comunicaciones`,
+  notifications: `${portalBase}/portal/notificaciones`,
+  notificationsSeen: `${portalBase}/portal/notificaciones/vistas`,
   communications: `${portalBase}/portal/comunicaciones/obtenerComunicaciones`,
   addresses: `${portalBase}/portal/domicilioAfiliado`,
   phones: `${portalBase}/portal/telefonoAfiliado`,

@@ -167,6 +167,7 @@ export const memberRoutes: readonly Route[] = [
   },
   member({
     path: '/tramites',
+    holdsBelow: true,
     title: 'Mis trámites',
     loads: ['tramites', 'documentosPedidos'],
     render: ({ forms }) => <ProceduresPage forms={forms} />,

@@ -2,7 +2,9 @@ import { memberHome } from '../../domain/portal-paths'
 import { DashboardSkeleton } from '../../features/file/DashboardSkeleton'
 import type { FrameProps } from './frame-props'
 import { MemberFrame } from './MemberFrame'
+import { bellOf, noNews } from './notices'
 
+const nothingWaits = { attention: 0, waiting: 0 }
 const nothing = (): void => undefined
 
 const still: Omit<FrameProps, 'children'> = {
@@ -12,8 +14,9 @@ const still: Omit<FrameProps, 'children'> = {
   levelOrder: undefined,
   isPreproduction: false,
   sync: { kind: 'reading' },
-  notices: [],
-  pending: 0,
+  bell: bellOf(nothingWaits, noNews),
+  counts: nothingWaits,
+  news: noNews,
   actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, toNotices: nothing, logOut: nothing },
   onGo: nothing,
 }
