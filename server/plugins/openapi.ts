@@ -63,6 +63,11 @@ export const bytesOf = <T extends string>(type: T) => ({
 /** The answer of a route that sends a PDF. */
 export const pdfAnswer = bytesOf('application/pdf')
 
+/** The answer of a route that sends a document as it came. */
+export const fileAnswer = {
+  content: { ...bytesOf('image/jpeg').content, ...bytesOf('image/png').content, ...pdfAnswer.content },
+}
+
 /** The answer of a route that sends a copy of a member's data. */
 export const zipAnswer = bytesOf('application/zip')
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reasonMost } from '../../domain/desk/decisions'
+import { usualDeadlines, usualDocumentReasons, usualRejections } from '../../domain/desk/reasons'
 import { minimumLevel, minimumModules } from '../../domain/level/options'
 
 const text = (most: number) => z.string().trim().min(1).max(most)
@@ -26,6 +28,23 @@ const level = z.strictObject({
 })
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+const workingDays = z.int().min(1).max(120)
+
+const reason = z.strictObject({
+  id: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,29}$/, 'must be a short name of letters and digits'),
+  label: text(40),
+  text: text(600),
+})
+
+const reasonsOf = (usual: readonly z.infer<typeof reason>[], most: number) =>
+  z
+    .array(reason)
+    .min(1)
+    .max(20)
+    .refine((rows) => isUnique(rows.map(({ id }) => id)), 'must have each id once')
+    .refine((rows) => rows.every((row) => row.text.length <= most), `must have texts of ${most} characters at most`)
+    .default([...usual])
 
 /**
  * A fund as data: who it is, what it looks like, and what differs from one fund to another. `perfil.json` of a folder in
@@ -96,6 +115,18 @@ export const profileSchema = z
         .refine(({ from, to }) => from <= to, 'must begin before it ends')
         .describe('First and last day of a year on which the level of the next one is chosen.'),
     }),
+    procedureTimes: z
+      .array(
+        z.strictObject({
+          procedure: text(80).describe('Beginning of the names of the procedures: "Subsidio" means all benefits.'),
+          usual: text(60).describe(
+            'How long they usually take, as it follows "Suele llevar": "de 10 a 15 días hábiles".',
+          ),
+        }),
+      )
+      .max(50)
+      .optional()
+      .describe('Without it, nothing is said of how long a procedure takes.'),
     banks: z
       .array(
         z.strictObject({
@@ -106,6 +137,25 @@ export const profileSchema = z
       .refine((rows) => isUnique(rows.map(({ code }) => code)), 'must have each code once')
       .optional()
       .describe('The banks that are offered; without it, those of the Banco Central.'),
+    deadlines: z
+      .strictObject({
+        affiliation: workingDays.default(usualDeadlines.affiliation),
+        benefit: workingDays.default(usualDeadlines.benefit),
+        modification: workingDays.default(usualDeadlines.modification),
+        level: workingDays.default(usualDeadlines.level),
+        directDebit: workingDays.default(usualDeadlines.directDebit),
+        personalData: workingDays.default(usualDeadlines.personalData),
+        documentAgain: workingDays.default(usualDeadlines.documentAgain),
+      })
+      .prefault({})
+      .describe('Working days for the decision of each kind of request, and for a document that is asked for again.'),
+    reasons: z
+      .strictObject({
+        reject: reasonsOf(usualRejections, reasonMost.rechazar),
+        document: reasonsOf(usualDocumentReasons, reasonMost.pedir),
+      })
+      .prefault({})
+      .describe('Templates of the reasons that the desk gives; each can be changed before it is sent.'),
   })
   .meta({ title: 'Profile of a fund' })
 

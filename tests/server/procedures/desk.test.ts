@@ -81,6 +81,18 @@ const nothing = (name: string): number => (lists.includes(name) ? 200 : 404)
 /** The calls that every session may make. */
 const ofEverySession = [`POST ${paths.refreshToken}`, `POST ${paths.logout}`, `GET ${deskPaths.session}`]
 
+/** The calls of the desk, whose guard has a test of its own. */
+const ofDesk = [
+  `GET ${deskPaths.queue}`,
+  `GET ${deskPaths.arrived}`,
+  `GET ${deskPaths.decisions}`,
+  `GET ${deskPaths.queue}/{id}`,
+  `POST ${deskPaths.queue}/{id}/tomar`,
+  `POST ${deskPaths.queue}/{id}/decidir`,
+  `GET ${deskPaths.queue}/{id}/documentos/{documento}`,
+  `POST ${deskPaths.decisions}/{id}/deshacer`,
+]
+
 describe('what the management calls', () => {
   test('is known, call by call: what else a session of it may use would have no guard', async () => {
     const description = Object((await get(`${server.url}${paths.openApi}`)).body)
@@ -95,7 +107,7 @@ describe('what the management calls', () => {
         const { status } = await fetch(url, sent)
         if (status !== 401 && status !== 403) found.push(`${method.toUpperCase()} ${path}`)
       }
-    const known = [...Object.keys(misses), ...Object.keys(sectionCalls), ...ofEverySession]
+    const known = [...Object.keys(misses), ...Object.keys(sectionCalls), ...ofEverySession, ...ofDesk]
     expect(found.filter((one) => !known.includes(one))).toEqual([])
     expect(Object.keys(misses).filter((one) => !found.includes(one))).toEqual([])
   })
