@@ -31,6 +31,9 @@ export const procedurePath = (number: string): string => `/tramites/${encodeURIC
 /** 'Seguridad de tu cuenta': what was unusual, how the member signs in, and where. */
 export const securityPath = '/seguridad'
 
+/** 'Avisos': of what this device is told. */
+export const noticesPath = '/avisos'
+
 /** 'Mis datos': what the fund holds of a member, the copy of it, and what can be deleted. */
 export const ownDataPath = `${securityPath}/mis-datos`
 

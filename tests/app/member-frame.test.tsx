@@ -20,6 +20,7 @@ const show = (given: Partial<FrameProps> = {}) => {
     changePhoto: vi.fn<() => void>(),
     changePassword: vi.fn<() => void>(),
     toSecurity: vi.fn<() => void>(),
+    toNotices: vi.fn<() => void>(),
     logOut: vi.fn<() => void>(),
   }
   const onGo = vi.fn<(href: string) => void>()
@@ -201,6 +202,8 @@ test('[NAV-010] the user menu offers photo, password and the way out', async () 
   expect(actions.changePassword).toHaveBeenCalledTimes(1)
   await open('Seguridad de tu cuenta')
   expect(actions.toSecurity).toHaveBeenCalledTimes(1)
+  await open('Avisos')
+  expect(actions.toNotices).toHaveBeenCalledTimes(1)
   await open('Cerrar sesión')
   expect(actions.logOut).toHaveBeenCalledTimes(1)
 })
@@ -241,7 +244,13 @@ test('[ROUTE-038] a benefit has the way back and neither drawer nor bottom bar',
       sync={{ kind: 'ok' }}
       bell={bellOf(none, noNews)}
       counts={none}
-      actions={{ changePhoto: nothing, changePassword: nothing, toSecurity: nothing, logOut: nothing }}
+      actions={{
+        changePhoto: nothing,
+        changePassword: nothing,
+        toSecurity: nothing,
+        toNotices: nothing,
+        logOut: nothing,
+      }}
       onGo={onGo}
     >
       <h1>Nacimiento</h1>

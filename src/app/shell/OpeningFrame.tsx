@@ -17,7 +17,7 @@ const still: Omit<FrameProps, 'children'> = {
   bell: bellOf(nothingWaits, noNews),
   counts: nothingWaits,
   news: noNews,
-  actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, logOut: nothing },
+  actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, toNotices: nothing, logOut: nothing },
   onGo: nothing,
 }
 

@@ -10,6 +10,7 @@ export type MemberActions = {
   changePhoto: () => void
   changePassword: () => void
   toSecurity: () => void
+  toNotices: () => void
   logOut: () => void
 }
 

@@ -39,6 +39,7 @@ const whole: FrameProps = {
     changePhoto: vi.fn<() => void>(),
     changePassword: vi.fn<() => void>(),
     toSecurity: vi.fn<() => void>(),
+    toNotices: vi.fn<() => void>(),
     logOut: vi.fn<() => void>(),
   },
   onGo: vi.fn<(href: string) => void>(),

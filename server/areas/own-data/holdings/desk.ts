@@ -15,7 +15,10 @@ export const deskHoldings: readonly Holding[] = [
   byMember('tramites', 'mesa', deskCases),
   heldBy('tramites', 'mesaPasos', deskLines, (nroafi) => inArray(deskLines.caseId, casesOf(nroafi))),
   heldBy('tramites', 'mesaDecisiones', deskDecisions, (nroafi) => inArray(deskDecisions.caseId, casesOf(nroafi)), {
-    without: { key: 'Es la clave con la que el navegador de quien decidió manda una sola vez.' },
+    without: {
+      key: 'Es la clave con la que el navegador de quien decidió manda una sola vez.',
+      bodyHash: 'Es una huella de lo que ese navegador mandó.',
+    },
   }),
   byMember('aportes', 'pagosDeSubsidios', paymentList),
 ]
