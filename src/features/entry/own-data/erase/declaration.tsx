@@ -1,7 +1,7 @@
+import { erasureStep } from '../../../../domain/own-data/erasable-groups'
 import {
   erasureLabelOf,
   erasureProblems,
-  erasureStep,
   erasureVersions,
   liftErasure,
   newErasure,
