@@ -1,3 +1,4 @@
+import { isPlainDate, type PlainDate } from '../../domain/dates'
 import { fail, ok, type Result } from '../../domain/result'
 import { isRecord, type MalformedAnswer } from '../answer'
 
@@ -7,11 +8,26 @@ export type Read<T> = (value: unknown) => T | undefined
 /** A text. */
 export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
 
+/** A finite number. */
+export const number: Read<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+
+/** A yes or no. */
+export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+/** A day, yyyy-mm-dd. */
+export const day: Read<PlainDate> = (value) => (typeof value === 'string' && isPlainDate(value) ? value : undefined)
+
 /** One of a closed set. */
 export const oneOf =
   <T extends string>(known: readonly T[]): Read<T> =>
   (value) =>
     known.find((one) => one === value)
+
+/** A value or null. */
+export const orNull =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value) =>
+    value === null ? null : read(value)
 
 /** A list. A row that cannot be read makes it unreadable, so that no row gets lost. */
 export const listOf =
