@@ -1,10 +1,13 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { fetchDeskSession } from '../../api/desk.api'
+import { DeskUserContext } from '../../features/desk/desk-user'
 import { DeskFrame } from '../../features/desk/frame/DeskFrame'
+import { DeskMemoryContext, newMemory } from '../../features/desk/frame/desk-memory'
 import { NoSection } from '../../features/desk/frame/NoSection'
-import { sectionAt, sectionsFor, type Section } from '../../features/desk/frame/sections'
+import { placeAt, sectionsFor, type DeskPlace } from '../../features/desk/frame/sections'
 import { Unknown } from '../../features/desk/frame/Unknown'
+import { UndoProvider } from '../../features/desk/undo/UndoProvider'
 import { useAnswer } from '../../features/desk/useAnswer'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { focusArrival } from '../arrival'
@@ -21,17 +24,18 @@ export const DeskScreen = () => {
   const [path, navigate] = useLocation()
   const { data: user, error, isAsking, refresh } = useAnswer(fetchDeskSession, 'sesion')
   const sections = sectionsFor(user?.permisos ?? [])
-  const current = sectionAt(sections, path)
-  const target = current === undefined ? sections[0]?.path : undefined
+  const at = placeAt(sections, path)
+  const target = at === undefined ? sections[0]?.path : undefined
   useEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
   }, [target, navigate])
-  useEntered(current)
+  const [memory] = useState(newMemory)
+  useEntered(at?.place)
   return (
     <DeskFrame
       name={user?.nombre ?? ''}
       sections={sections}
-      current={current}
+      current={at?.section}
       toHref={toHref}
       onGo={(href) => navigate(toPath(href))}
       onLeave={leave}
@@ -39,19 +43,27 @@ export const DeskScreen = () => {
       {user === undefined ? (
         <Unknown error={error} isAsking={isAsking} onRetry={refresh} />
       ) : (
-        <>
-          {sections.length === 0 ? <NoSection /> : null}
-          {current === undefined ? null : (
-            <Part key={current.path}>
-              <current.Page />
-            </Part>
-          )}
-        </>
+        <DeskUserContext value={user}>
+          <DeskMemoryContext value={memory}>
+            <Decisions may={user.permisos.includes('decision')}>
+              {sections.length === 0 ? <NoSection /> : null}
+              {at === undefined ? null : (
+                <Part key={at.place.path}>
+                  <at.place.Page />
+                </Part>
+              )}
+            </Decisions>
+          </DeskMemoryContext>
+        </DeskUserContext>
       )}
       <DeskIdle onOver={leave} />
     </DeskFrame>
   )
 }
+
+/** Only who decides has decisions to take back. */
+const Decisions = ({ may, children }: { may: boolean; children: ReactNode }) =>
+  may ? <UndoProvider>{children}</UndoProvider> : children
 
 const Part = ({ children }: { children: ReactNode }) => (
   <PartBoundary>
@@ -59,16 +71,17 @@ const Part = ({ children }: { children: ReactNode }) => (
   </PartBoundary>
 )
 
-/** Title and focus of a section, as the shell gives them to every screen; the focus of the first one is the shell's. */
-const useEntered = (section: Section | undefined): void => {
-  const last = useRef(section)
+/** Title and focus of a screen, as the shell gives them to every one; the focus of the first one is the shell's. */
+const useEntered = (place: DeskPlace | undefined): void => {
+  const path = place?.path
+  const last = useRef(path)
   // After the shell's own title, whatever made it write that.
   useEffect(() => {
-    if (section) document.title = pageTitle(`${section.label} · Gestión`)
+    if (place) document.title = pageTitle(`${place.title} · Gestión`)
   })
   useEffect(() => {
-    const isFirst = last.current === undefined || last.current === section
-    last.current = section
+    const isFirst = last.current === undefined || last.current === path
+    last.current = path
     return isFirst ? undefined : focusArrival()
-  }, [section])
+  }, [path])
 }

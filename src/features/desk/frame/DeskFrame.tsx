@@ -72,9 +72,11 @@ export const DeskFrame = ({ name, sections, current, toHref, onGo, onLeave, chil
         </span>
         <span className="only-narrow">{brand}</span>
         <span className="grow" />
-        <Chip tone="info" glyph={Briefcase}>
-          Gestión
-        </Chip>
+        <span className="only-wide">
+          <Chip tone="info" glyph={Briefcase}>
+            Gestión
+          </Chip>
+        </span>
         <MenuButton
           label={name === '' ? 'Menú de gestión' : `Menú de ${name}`}
           choices={[{ id: 'salir', label: 'Salir', glyph: LogOut, onPress: onLeave }]}

@@ -2,10 +2,18 @@ import type { ComponentType } from 'react'
 import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
 import type { Glyph } from '../../../ui/icons/Icon'
+import { Inbox } from '../../../ui/icons/desk-icons'
 import { Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
+import { requestPath } from '../queue/request-address'
+import { membersPath } from './paths'
 
+const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => module.QueuePage))
+const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
 const LookUpPage = lazyPart(() => import('../look-up/LookUpPage').then((module) => module.LookUpPage))
+
+/** A screen of the desk below its section: its path, and its name in the page's title. */
+export type DeskPlace = { path: string; title: string; Page: ComponentType }
 
 /** A section of the desk: one line of its menus, and the screen that it opens. */
 export type Section = {
@@ -17,13 +25,21 @@ export type Section = {
   needs: Permission
   /** Its code is a chunk of its own, which loads when the section is opened. */
   Page: ComponentType
+  /** Screens that its own leads to. */
+  under?: readonly DeskPlace[]
 }
-
-const below = (name: string): string => `${managementHome}/${name}`
 
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
-  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: LookUpPage },
+  {
+    path: managementHome,
+    label: 'Pendientes',
+    glyph: Inbox,
+    needs: 'decision',
+    Page: QueuePage,
+    under: [{ path: requestPath, title: 'Trámite', Page: RequestPage }],
+  },
+  { path: membersPath, label: 'Afiliados', glyph: Users, needs: 'consulta', Page: LookUpPage },
 ]
 
 /** The sections of somebody who has these permissions. */
@@ -32,6 +48,16 @@ export const sectionsFor = (permissions: readonly Permission[]): readonly Sectio
 
 const normal = (path: string): string => path.replace(/\/+$/, '').toLowerCase()
 
-/** The one of these sections that is at this path, in any letter case; undefined for none. */
-export const sectionAt = (list: readonly Section[], path: string): Section | undefined =>
-  list.find((section) => normal(section.path) === normal(path))
+/** Where somebody is at the desk: a section, and the screen of it. */
+export type At = { section: Section; place: DeskPlace }
+
+/** What of these sections is at this path, in any letter case; undefined for nothing. */
+export const placeAt = (list: readonly Section[], path: string): At | undefined =>
+  list
+    .flatMap((section) =>
+      [{ path: section.path, title: section.label, Page: section.Page }, ...(section.under ?? [])].map((place) => ({
+        section,
+        place,
+      })),
+    )
+    .find(({ place }) => normal(place.path) === normal(path))
