@@ -34,6 +34,8 @@ import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerCommunicationRoutes } from './areas/communications/routes'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
+import { registerDeskMember } from './areas/desk-members/member-routes'
+import { registerMemberSearch } from './areas/desk-members/search-routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerUnusualRoutes } from './areas/unusual/routes'
 import { registerGenerators } from './areas/generators/routes'
@@ -208,6 +210,8 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSessionRoutes(api, services)
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
+  registerMemberSearch(api, services)
+  registerDeskMember(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)

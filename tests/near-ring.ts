@@ -9,7 +9,7 @@ export const capabilities: Readonly<Record<string, NearTest>> = {
   carry: ['e2e/carry/carry.spec.ts', 'a form goes to a phone and comes back'],
   communications: ['e2e/member/communications.spec.ts', 'hostile HTML'],
   contact: ['e2e/member/contact.spec.ts', 'five files'],
-  desk: ['features/desk/look-up/look-up.test.tsx', 'MGMT-002'],
+  desk: ['features/desk/members/search.test.tsx', 'MGMT-002'],
   'direct-debit': ['e2e/payments/direct-debit.spec.ts', 'a card is gone with its page'],
   entry: ['e2e/member/recovery.spec.ts', 'a mailed link takes a new password once'],
   file: ['e2e/member/edit-file.spec.ts', 'widowhood'],

@@ -125,6 +125,7 @@ const lists: Record<string, ExistingList> = {
     users: [
       'src/contract/benefits/',
       'src/contract/changes/',
+      'src/contract/desk-members/',
       'src/contract/modification/',
       'server/areas/benefits/',
       'server/areas/members/relatives.ts',

@@ -95,7 +95,8 @@ export const settleOver = async (
 export const withdrawCardOver = async (target: Target, nroafi: string): Promise<Result<string, string>> => {
   const entered = await enterAbout(target, nroafi)
   if (!entered.ok) return entered
-  const answer = await post(target.origin + paths.withdrawCard, { numero: nroafi }, entered.value)
+  const body = { numero: nroafi, motivo: 'otro', nota: '' }
+  const answer = await post(target.origin + paths.withdrawCard, body, entered.value)
   if (!answer.ok) return answer
   const isGone = isRecord(answer.value) && answer.value['baja'] === true
   return ok(isGone ? `The card of ${nroafi} is withdrawn.` : `${nroafi} has no card that counts.`)

@@ -4,14 +4,14 @@ import type { Limit } from './limit'
 export const deskRates = {
   lookUps: {
     value: 120,
-    unit: 'look-ups and declarations an hour of one management user',
+    unit: 'searches, look-ups, opened files and declarations an hour of one management user',
     reason: 'nobody reads the members one number after the other',
     variable: 'RATE_LIMIT_LOOK_UPS',
     answer: { status: 429, words: 'Hiciste muchas búsquedas seguidas. Esperá {espera} y probá de nuevo.' },
   },
   decisions: {
     value: 60,
-    unit: 'decisions and withdrawn cards an hour of one management user',
+    unit: 'decisions, ended sessions and withdrawn cards an hour of one management user',
     reason: 'a stolen session of the management changes the files of few members; those that hit nothing count as well',
     variable: 'RATE_LIMIT_DECISIONS',
     answer: { status: 429, words: 'Resolviste muchos trámites seguidos. Esperá {espera} y probá de nuevo.' },

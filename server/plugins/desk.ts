@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '../../src/domain/desk/permissions'
 import { recordAudit } from '../audit'
@@ -85,11 +85,13 @@ export const enterDesk = async (
   return user
 }
 
-/** Whether this user of the management looked a member up within the hour: numbers cannot be walked, nor decided unseen. */
-export const hasLookedUp = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+type Looking = Pick<Services, 'db' | 'clock'>
+
+const hasDone = async (
+  { db, clock }: Looking,
   usuario: string,
   nroafi: number,
+  events: AuditEvent[],
 ): Promise<boolean> => {
   const [look] = await db
     .select({ id: auditLog.id })
@@ -98,10 +100,18 @@ export const hasLookedUp = async (
       and(
         eq(auditLog.nroafi, nroafi),
         gt(auditLog.at, new Date(clock() - lookLifeMs)),
-        eq(auditLog.event, 'consultaTramites'),
+        inArray(auditLog.event, events),
         sql`${auditLog.detail} ->> 'usuario' = ${usuario}`,
       ),
     )
     .limit(1)
   return look !== undefined
 }
+
+/** Whether this user of the management looked a member up within the hour: numbers cannot be walked, nor decided unseen. */
+export const hasLookedUp = (services: Looking, usuario: string, nroafi: number): Promise<boolean> =>
+  hasDone(services, usuario, nroafi, ['consultaTramites', 'consultaLegajo'])
+
+/** Whether this user of the management opened the member's whole file within the hour, and so said why (UNS-127). */
+export const hasOpenedFile = (services: Looking, usuario: string, nroafi: number): Promise<boolean> =>
+  hasDone(services, usuario, nroafi, ['consultaLegajo'])

@@ -12,6 +12,7 @@ import type { Services } from '../services'
 import { isApiPath } from './errors'
 import { perMinute } from './rate-limit'
 import type { Api } from './schemas'
+import { completeOperation, withoutUnused } from './operations'
 import { joinShared } from './shared-operations'
 
 declare module 'fastify' {
@@ -45,6 +46,12 @@ const statusWords: Readonly<Record<string, string>> = {
 
 /** Marks a route as one with a session (API-003). */
 export const ofSession = { security: [{ sesion: [] }] }
+
+/** Name of the cookie by which the generator of slips knows who asks. */
+export const slipCookie = 'boleta'
+
+/** Marks a route as one that knows its caller by the cookie of a slip. */
+export const ofSlipPass = { security: [{ pase: [] }] }
 
 const bytes = { type: 'string', format: 'binary' }
 
@@ -99,7 +106,8 @@ const createTransform = (): SwaggerTransform => {
     const { url, schema, route } = document
     if (!isApiPath(url)) return { schema: { hide: true }, url }
     const shown = jsonSchemaTransform({ ...document, schema: toShown(schema) })
-    return { ...shown, schema: join(`${String(route.method)} ${url}`, shown.schema) }
+    const operation = join(`${String(route.method)} ${url}`, shown.schema)
+    return { ...shown, schema: completeOperation(String(route.method), url, operation) }
   }
 }
 
@@ -108,12 +116,25 @@ export const registerOpenApi = async (app: FastifyInstance, version: string): Pr
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API del portal de afiliados', version },
-      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
+      info: {
+        title: 'API del portal de afiliados',
+        description:
+          'Lo que el portal de afiliados pide a la Caja. Las promesas que un esquema no dice están en docs/api.md.',
+        version,
+        license: { name: 'Privada', identifier: 'LicenseRef-Privada' },
+      },
+      // Below the host that serves the description itself.
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          sesion: { type: 'http', scheme: 'bearer' },
+          pase: { type: 'apiKey', in: 'cookie', name: slipCookie },
+        },
+      },
     },
     convertConstToEnum: false,
     transform: createTransform(),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   })
   app.addHook('onRoute', describe)
 }

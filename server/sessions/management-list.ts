@@ -10,3 +10,10 @@ type List = Pick<Services, 'config' | 'addressDigests'>
 /** The management user of the subject of a token; undefined for who is not on the list, or not any more. */
 export const findUser = ({ config, addressDigests }: List, subject: string): ManagementUser | undefined =>
   config.managementUsers.find(({ id }) => addressDigests.some((digest) => subjectOf(digest, id) === subject))
+
+/** The name of a management user of the log: theirs, else their id; for who is not on the list any more, the start of the digest. */
+export const deskName = (list: List, subject: string): string => {
+  const user = findUser(list, subject)
+  if (user === undefined) return `Usuario ${subject.slice(0, 6)}`
+  return user.name === '' ? user.id : user.name
+}

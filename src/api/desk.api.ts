@@ -22,7 +22,8 @@ import { callApi, type WireCall } from './wire-call'
 /** What the desk asked for, or why it has it not. Nothing of it goes through the store: it lives in its screen. */
 export type Asked<T> = Promise<Result<T, ApiError>>
 
-const ask = async <T>(
+/** Makes one call of the desk and reads its answer. */
+export const ask = async <T>(
   call: WireCall,
   parse: (body: unknown) => { ok: true; value: T } | { ok: false; error: unknown },
 ): Asked<T> => {

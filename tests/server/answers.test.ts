@@ -143,7 +143,9 @@ const isOfBoth = ({ path }: Call): boolean => path === paths.refreshToken || pat
 // Before a picture is read its sender is looked at.
 const isPicture = ({ path }: Call): boolean => path === paths.profilePhoto || path === paths.filePhoto
 const isManagements = ({ path }: Call): boolean =>
-  path.startsWith(`${paths.procedures}/`) || path === paths.withdrawCard
+  path.startsWith(`${paths.procedures}/`) ||
+  path.startsWith('/portalafiliado-api/portal/gestion/') ||
+  path === paths.withdrawCard
 
 describe('every call of the description', () => {
   test('answers with the headers of safety and is kept by nobody, whatever it says', async () => {

@@ -1,5 +1,7 @@
 import { portalBase } from '../../src/contract/ping-path'
+import SwaggerParser from '@apidevtools/swagger-parser'
 import multipart from '@fastify/multipart'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +13,13 @@ import { paths } from '../../src/contract/base-paths'
 import { deskPaths } from '../../src/contract/desk/paths'
 import { get } from './support/http'
 import { startServer, type RunningServer } from './support/server'
+
+type Operation = {
+  operationId: string
+  parameters?: { in: string; name: string; required?: boolean }[]
+  responses: Record<string, { headers?: Record<string, unknown> } | undefined>
+}
+type Described = Record<string, Record<string, Operation>>
 
 let server: RunningServer
 
@@ -65,14 +74,44 @@ describe('the description of the API', () => {
     const { body } = await get(server.url + paths.openApi)
     const { paths: described, components } = Object(body)
     const contentOf = (path: string, place: string) => Object.keys(described[path].post[place]?.content ?? {})
-    expect(components.securitySchemes).toEqual({ sesion: { type: 'http', scheme: 'bearer' } })
+    expect(components.securitySchemes).toEqual({
+      sesion: { type: 'http', scheme: 'bearer' },
+      pase: { type: 'apiKey', in: 'cookie', name: 'boleta' },
+    })
     expect(described[paths.user].post.security).toEqual([{ sesion: [] }])
-    expect(described[paths.login].post.security).toBeUndefined()
+    expect(described[paths.login].post.security).toEqual([])
+    expect(described[paths.slipPdf].post.security).toEqual([{ pase: [] }])
     expect(contentOf(paths.saveAffiliation, 'requestBody')).toEqual(['multipart/form-data'])
     expect(contentOf(paths.user, 'requestBody')).toEqual(['application/json'])
     expect(contentOf(paths.filePhoto, 'requestBody').toSorted()).toEqual(['application/json', 'multipart/form-data'])
     expect(Object.keys(described[paths.showFile].post.responses[200].content)).toEqual(['application/pdf'])
     expect(JSON.stringify(body).match(/"description":"(?:\d+|Default[^"]*)"/g)).toBeNull()
+  })
+
+  test('[TL01] a parser and a linter of OpenAPI find nothing wrong with it', async () => {
+    const { body } = await get(server.url + paths.openApi)
+    await expect(SwaggerParser.validate(structuredClone(Object(body)))).resolves.toBeDefined()
+    // A ping has nothing to refuse.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } })
+    expect(await lintFromString({ source: JSON.stringify(body), config })).toEqual([])
+  })
+
+  test('[TL06] what a call must have is said: headers, how long to wait, a name of its own', async () => {
+    const { body } = await get(server.url + paths.openApi)
+    const described: Described = Object(body).paths
+    const piece = described[`${paths.submissions}/{submissionId}/archivos/{fileId}`]
+    const demanded = (operation?: Operation) =>
+      operation?.parameters?.filter((one) => one.in === 'header' && one.required).map(({ name }) => name)
+    expect(demanded(piece?.['patch'])).toEqual(['x-envio-secreto', 'upload-offset', 'x-pieza-resumen'])
+    expect(demanded(piece?.['head'])).toEqual(['x-envio-secreto'])
+    expect(demanded(described[paths.saveAffiliation]?.['post'])).toEqual(['idempotency-key', 'x-envio-secreto'])
+    const operations = Object.values(described).flatMap((methods) => Object.values(methods))
+    const names = operations.map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(operations.length)
+    expect(names).toContain('postPortalTurnosSolicitarTurno')
+    const passing = operations.flatMap(({ responses }) => [responses['429'], responses['503']].filter(Boolean))
+    expect(passing.length).toBeGreaterThan(20)
+    expect(passing.filter((answer) => answer?.headers?.['Retry-After'] === undefined)).toEqual([])
   })
 
   test('two routes of one path, told apart by the type of their body, are one operation', async () => {

@@ -19,6 +19,7 @@ const acts = [
   'sweep of the log',
   'sweep of early files',
   'payments to look at',
+  'search by name',
   'letters that wait',
 ]
 

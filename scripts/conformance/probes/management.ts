@@ -37,7 +37,7 @@ export const managementProbes: readonly Probe[] = [
     path: paths.withdrawCard,
     note: 'as a member',
     without: ofManagement,
-    make: () => ({ json: { numero: '999999' } }),
+    make: () => ({ json: { numero: '999999', motivo: 'otro', nota: '' } }),
     judge: refuses(401, 403),
   },
 ]

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cardWithdrawalSchema } from '../../../src/contract/desk-members/schemas'
 import { cardCodeSchema, withdrawalsSchema } from '../../../src/contract/card/schemas'
 import { codeAddress } from '../../../src/contract/card/statement'
 import { memberQuerySchema } from '../../../src/contract/member/schemas'
 import { paths } from '../../../src/contract/base-paths'
-import { memberNumberSchema } from '../../../src/contract/primitives'
 import { errorSchema } from '../../../src/contract/schemas'
 import { cardBarText, cardFaceOf, cardFailure, type CardKind } from '../../../src/domain/card/card'
 import type { CardPaper } from '../../../src/domain/card/papers'
@@ -19,6 +19,7 @@ import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { memberRead } from '../members/member-read'
+import { tellOfEntry } from '../session/entry-letter'
 import { drawAgreements, drawCard } from '../../adapters/pdf-card'
 import { findHolder, signCard } from './code'
 import { paperOf } from '../../fund/paper'
@@ -106,7 +107,7 @@ const addCode = memberRead({
 
 // The same words whether anybody has that number.
 const notLookedUp = (nroafi: number): ApiProblem =>
-  new ApiProblem(404, `No buscaste el número ${nroafi} en la última hora. Buscalo antes de dar de baja su credencial.`)
+  new ApiProblem(404, `No buscaste el número ${nroafi} en la última hora. Buscalo antes de retirar su credencial.`)
 
 const registerWithdrawals = (app: Api, services: Services): void => {
   const { db, clock, cardSigner, config } = services
@@ -130,9 +131,9 @@ const registerWithdrawals = (app: Api, services: Services): void => {
     {
       preValidation: authenticateManagement(services),
       schema: {
-        summary: 'La gestión da de baja la credencial de un afiliado',
+        summary: 'La gestión retira la credencial de un afiliado, con un motivo; le avisa por carta',
         ...ofSession,
-        body: z.object({ numero: memberNumberSchema }),
+        body: cardWithdrawalSchema,
         response: { 200: z.object({ baja: z.boolean() }), 404: errorSchema },
       },
     },
@@ -145,12 +146,14 @@ const registerWithdrawals = (app: Api, services: Services): void => {
         nroafi,
       })
       if (!(await hasLookedUp(services, usuario, nroafi))) throw notLookedUp(nroafi)
-      const detail = { usuario }
-      return db.transaction(async (tx) => {
-        const baja = await withdrawCard(tx, nroafi, clock())
-        if (baja) await recordAudit(services, { event: 'credencialDadaDeBaja', nroafi, ip: request.ip, detail }, tx)
-        return { baja }
+      const detail = { usuario, motivo: request.body.motivo, nota: request.body.nota.trim() }
+      const baja = await db.transaction(async (tx) => {
+        const isGone = await withdrawCard(tx, nroafi, clock())
+        if (isGone) await recordAudit(services, { event: 'credencialDadaDeBaja', nroafi, ip: request.ip, detail }, tx)
+        return isGone
       })
+      if (baja) await tellOfEntry(services, nroafi, 'credencialRetirada', request.log)
+      return { baja }
     },
   )
 }

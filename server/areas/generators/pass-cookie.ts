@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { paths } from '../../../src/contract/base-paths'
 import { limits } from '../../limits/limits'
-
-const name = 'boleta'
+import { slipCookie } from '../../plugins/openapi'
 
 /**
  * The cookie that carries a pass: only to the generator of slips, only from the portal's own pages, never to a script.
@@ -10,7 +9,7 @@ const name = 'boleta'
  */
 export const passCookie = (pass: string, publicOrigin: string): string =>
   [
-    `${name}=${pass}`,
+    `${slipCookie}=${pass}`,
     `Path=${paths.slipPdf}`,
     `Max-Age=${limits.slips.pass.value / 1000}`,
     'HttpOnly',
@@ -23,5 +22,5 @@ export const findPass = ({ cookie = '' }: IncomingHttpHeaders): string | undefin
   cookie
     .split(';')
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+    .find((pair) => pair.startsWith(`${slipCookie}=`))
+    ?.slice(slipCookie.length + 1)

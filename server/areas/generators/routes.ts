@@ -17,7 +17,7 @@ import { drawSheet, type Sheet } from '../../adapters/pdf-sheet'
 import { recordAudit } from '../../audit'
 import { ApiProblem } from '../../http/api-problem'
 import { authenticateForm, callerNumber, sessionOver } from '../../plugins/authenticate'
-import { pdfAnswer } from '../../plugins/openapi'
+import { ofSlipPass, pdfAnswer } from '../../plugins/openapi'
 import { perMinute } from '../../plugins/rate-limit'
 import { findOpenSession } from '../../sessions/sessions'
 import type { Services } from '../../services'
@@ -45,6 +45,8 @@ type Generator<B extends z.ZodType> = {
   authenticate?: (services: Services) => (request: FastifyRequest) => Promise<void>
   /** The member's number among the fields, if it has another name than the usual one. */
   claimed?: (body: z.output<B>) => string
+  /** How the description says that a caller is known, where it is not by a field. */
+  security?: typeof ofSlipPass
   draw: (asking: Asking, body: z.output<B>) => Promise<Sheet>
 }
 
@@ -62,6 +64,7 @@ const addGenerator = <B extends z.ZodType>(app: FastifyInstance, services: Servi
         void sendErrorPage(cause, config.fund, { request, reply, back: `${config.publicOrigin}/afiliados${row.page}` }),
       schema: {
         summary: row.summary,
+        ...row.security,
         consumes: ['application/x-www-form-urlencoded'],
         body: row.body,
         response: { 200: pdfAnswer, ...refusals },
@@ -116,6 +119,7 @@ const addSlip = (app: FastifyInstance, services: Services): void =>
     document: 'boleta',
     page: '/detalleDeAportes',
     authenticate: authenticateSlip,
+    security: ofSlipPass,
     claimed: ({ nro_afi_add }) => nro_afi_add,
     draw: async ({ services: { db }, holder, today }, body) => {
       const asked = { tipo: Number(body.tipo_aporte), periodo: Number(body.anioconv), cuota: Number(body.mescuota) }

@@ -15,6 +15,7 @@ import { recordEvent } from '../../events/record'
 import { ApiProblem } from '../../http/api-problem'
 import { requestOrigin } from '../../http/request-origin'
 import { authenticate, callerOf } from '../../plugins/authenticate'
+import { header } from '../../plugins/operations'
 import { ofSession } from '../../plugins/openapi'
 import { demandOwnPassword } from '../../plugins/own-password'
 import { perMinute } from '../../plugins/rate-limit'
@@ -82,8 +83,6 @@ export type MemberWrite = {
 
 /** The refusal of a change to an item that is not in its member's file, be it deleted or another's. */
 export const noLongerThere = (): ApiProblem => new ApiProblem(409, 'Esto ya no está en tu legajo.', { actual: null })
-
-const header = (words: string) => z.string().optional().describe(words)
 
 /** Headers of every change. */
 export const changeHeaders = z.looseObject({

@@ -3,14 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { digestHeader, proofHeader, sourceHeader, takerHeader } from '../../../src/contract/parcels/headers'
 import { ApiProblem } from '../../http/api-problem'
+import { demandedHeader, header } from '../../plugins/operations'
 import type { Parcel } from './repository'
 
 const secret = z.string().regex(/^[0-9a-f]{64}$/i)
 
 /** SHA-256 (hex) of a text or of bytes. */
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
-
-const header = (words: string) => z.string().optional().describe(words)
 
 /** The headers about a parcel, for OpenAPI. What is in them is checked with the call. */
 export const parcelHeaders = z.looseObject({
@@ -22,7 +21,7 @@ export const parcelHeaders = z.looseObject({
 /** The headers of a part on its way to the server. */
 export const partHeaders = z.looseObject({
   ...parcelHeaders.shape,
-  [digestHeader.toLowerCase()]: header('SHA-256 de la parte, en dígitos hexadecimales'),
+  [digestHeader.toLowerCase()]: demandedHeader('SHA-256 de la parte, en dígitos hexadecimales'),
 })
 
 const findHash = (headers: IncomingHttpHeaders, name: string): string | undefined => {

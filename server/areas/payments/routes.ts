@@ -24,6 +24,7 @@ import {
 } from '../../../src/contract/payments/schemas'
 import type { ActiveOrder } from '../../../src/domain/payments/orders'
 import { ok } from '../../../src/domain/result'
+import { errorSchema } from '../../../src/contract/schemas'
 import { ApiProblem } from '../../http/api-problem'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession } from '../../plugins/openapi'
@@ -154,7 +155,7 @@ const registerUpdate = (app: Api, services: Services): void => {
         summary: 'Dice cómo terminó una orden de pago, según el proveedor',
         ...ofSession,
         body: updateOrderSchema,
-        response: { 200: updateOrderAnswerSchema },
+        response: { 200: updateOrderAnswerSchema, 404: errorSchema },
       },
     },
     async (request) => {

@@ -8,7 +8,8 @@ import { findFormerEmail } from './email-undo'
 
 /**
  * What changed in how a member gets in: one of their passkeys, their password by themselves or by a mailed link, where
- * their account is used, what they ended as not their own, the main e-mail that was brought back, or the account that the fund closed or opened again.
+ * their account is used, what they ended as not their own, the main e-mail that was brought back, or what the fund did: it closed the account or
+ * opened it again, ended sessions, withdrew the card.
  */
 export type EntryChange =
   | 'llaveAgregada'
@@ -20,6 +21,8 @@ export type EntryChange =
   | 'emailDevuelto'
   | 'cuentaCerrada'
   | 'cuentaReabierta'
+  | 'sesionesCerradas'
+  | 'credencialRetirada'
 
 type Words = { subject: string; what: string; otherwise: string }
 
@@ -71,9 +74,22 @@ const words: Record<EntryChange, Words> = {
     what: 'La Caja volvió a abrir tu cuenta del portal de afiliados. Para ingresar, elegí otra contraseña en «Nuevo usuario / Recuperar contraseña».',
     otherwise: 'comunicate con tu delegación distrital y avisanos',
   },
+  sesionesCerradas: {
+    subject: 'La Caja cerró sesiones de tu cuenta',
+    what: 'La Caja cerró {dispositivo} de tu cuenta del portal de afiliados. Para seguir, ingresá de nuevo. Lo que no llegaste a enviar sigue guardado en tu dispositivo.',
+    otherwise: `cambiá tu contraseña, o ${newPassword}, y avisanos`,
+  },
+  credencialRetirada: {
+    subject: 'La Caja retiró tu credencial',
+    what: 'La Caja retiró tu credencial digital: su código ya no vale. Podés generar otra en el portal de afiliados cuando quieras, en «Credencial».',
+    otherwise: 'comunicate con tu delegación distrital y avisanos',
+  },
 }
 
-/** A change, and the browser and system in words where it was made; '' where the letter does not say it. */
+/** Changes that the fund makes, mostly because the person asked for it. */
+const byFund: ReadonlySet<EntryChange> = new Set(['sesionesCerradas', 'credencialRetirada'])
+
+/** A change, and in words the browser and system where it was made, or what was ended; '' where the letter does not say it. */
 type Told = { change: EntryChange; device: string }
 
 /** The letter has no link, so that members do not learn to follow links in such letters. */
@@ -87,9 +103,9 @@ const toEntryLetter = (to: string, { change, device }: Told, { validation }: Con
       '',
       fillText(what, { dispositivo: device }),
       '',
-      'Si fuiste vos, no tenés que hacer nada.',
+      byFund.has(change) ? 'Si lo pediste vos, no tenés que hacer nada.' : 'Si fuiste vos, no tenés que hacer nada.',
       '',
-      `Si no fuiste vos, ${otherwise} a ${validation}.`,
+      `${byFund.has(change) ? 'Si no lo pediste' : 'Si no fuiste vos'}, ${otherwise} a ${validation}.`,
     ].join('\n'),
   }
 }
@@ -97,7 +113,7 @@ const toEntryLetter = (to: string, { change, device }: Told, { validation }: Con
 /**
  * Tells a member by mail of a change in how they get in, at the former main e-mail too while the main one is young;
  * without an address it does nothing. The letter goes after the answer: a slow mail server delays nobody, and the change
- * stands without it. `device` is its browser and system in words.
+ * stands without it. `device` is its browser and system in words, or what was ended.
  */
 export const tellOfEntry = async (
   { db, mail, config, afterwards, clock }: Pick<Services, 'db' | 'mail' | 'config' | 'afterwards' | 'clock'>,

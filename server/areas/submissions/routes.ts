@@ -4,6 +4,7 @@ import { earlyFiles, filesHeader } from '../../../src/contract/early-files/heade
 import { draftTimesHeader, idempotencyHeader, secretHeader } from '../../../src/contract/headers'
 import { acceptedSchema, errorSchema, submissionAnswerSchema } from '../../../src/contract/schemas'
 import { receiptsSchema, unknownReceiptsSchema } from '../../../src/contract/submissions/receipts-schema'
+import { demandedHeader, header } from '../../plugins/operations'
 import { perMinute } from '../../plugins/rate-limit'
 import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
@@ -12,16 +13,14 @@ import { stillRunning } from './in-flight'
 import { findSubmission, findUnknown } from './repository'
 import { withdrawSubmission } from './withdraw'
 
-const header = (words: string) => z.string().optional().describe(words)
-
 /** The header by which the device of a submission proves itself. Its value is checked with the call. */
 export const secretHeaders = z.looseObject({
-  [secretHeader.toLowerCase()]: header('Clave del envío: 64 dígitos hexadecimales'),
+  [secretHeader.toLowerCase()]: demandedHeader('Clave del envío: 64 dígitos hexadecimales'),
 })
 
 /** The headers of every delivery. Their values are checked with the delivery. */
 export const deliveryHeaders = z.looseObject({
-  [idempotencyHeader.toLowerCase()]: header('Identificador del envío: uuid'),
+  [idempotencyHeader.toLowerCase()]: demandedHeader('Identificador del envío: uuid'),
   ...secretHeaders.shape,
   [filesHeader.toLowerCase()]: header(
     `'${earlyFiles}' cuando los archivos llegaron antes que el envío, que entonces no lleva ninguno (opcional)`,

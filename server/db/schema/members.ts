@@ -1,8 +1,16 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { YesNo } from '../../../src/domain/form/answers'
 import type { LevelValidity } from '../../../src/domain/level/validity'
 import type { DebtStatus } from '../../../src/domain/member/member'
 import { bytes } from './columns'
+
+/**
+ * The words of a name for searching, as `nameWords` of the domain makes them: without accents, in small letters, without marks. An
+ * index has it, so that no column has to be filled; a query uses the index only with this very expression.
+ */
+export const searchableName = ({ apellido, nombres }: Record<'apellido' | 'nombres', SQLWrapper>) =>
+  sql`to_tsvector('simple'::regconfig, regexp_replace(translate(lower(normalize(${apellido} || ' ' || ${nombres}, NFD)), '''’.,/()"-', '         '), '[^a-z ]+', '', 'g'))`
 
 /**
  * Members by number (LEGAJO-001, LEGAJO-002). `nrodoc` has 8 digits; civil status, nationality, its type and district
@@ -57,7 +65,7 @@ export const members = pgTable(
     /** Whether the portal asks to confirm the contact data after sign-in (SESSION-013). */
     contactDue: boolean('contact_due').notNull(),
   },
-  (table) => [index('members_by_dni').on(table.nrodoc)],
+  (table) => [index('members_by_dni').on(table.nrodoc), index('members_by_name').using('gin', searchableName(table))],
 )
 
 /** The column of the member that a row belongs to; the row is deleted with the member. */

@@ -10,7 +10,8 @@ export const doneSchema = z.object({ success: z.boolean(), msg: z.string() })
 /** Answer of a write: whether it was accepted, and words for the person (UNS-84). */
 export type WireDone = z.infer<typeof doneSchema>
 
-const member = z.object({
+/** A member of an answer. */
+export const memberSchema = z.object({
   nroafi: z.string(),
   nombres: z.string(),
   apellido: z.string(),
@@ -46,10 +47,10 @@ const member = z.object({
  * A member in the answer of obtenerAfiliado (spec section 3, "Affiliate user"). Dates yyyy-mm-dd, photos base64, flags
  * 0 or 1.
  */
-export type WireMember = z.infer<typeof member>
+export type WireMember = z.infer<typeof memberSchema>
 
 /** Answer of obtenerAfiliado (API-008). */
-export const memberAnswerSchema = z.object({ message: member })
+export const memberAnswerSchema = z.object({ message: memberSchema })
 
 // Fields of all three kinds of contact; accion X marks an item from the file.
 const item = {
@@ -60,7 +61,8 @@ const item = {
   accion: z.literal('X'),
 }
 
-const address = z.object({
+/** One address of a list. */
+export const addressSchema = z.object({
   ...item,
   calle: z.string(),
   nro: z.string(),
@@ -75,9 +77,10 @@ const address = z.object({
 })
 
 /** A postal address (CONTACT-001); `recibecorreo` 1 is the main one. */
-export type WireMemberAddress = z.infer<typeof address>
+export type WireMemberAddress = z.infer<typeof addressSchema>
 
-const phone = z.object({
+/** One phone of a list. */
+export const phoneSchema = z.object({
   ...item,
   idcarrier: z.int(),
   idpais: z.int(),
@@ -91,12 +94,13 @@ const phone = z.object({
 })
 
 /** A phone (CONTACT-003); `recibellamada` 1 is the main one. */
-export type WireMemberPhone = z.infer<typeof phone>
+export type WireMemberPhone = z.infer<typeof phoneSchema>
 
-const email = z.object({ ...item, email: z.string(), recibeemail: flag })
+/** One e-mail of a list. */
+export const emailSchema = z.object({ ...item, email: z.string(), recibeemail: flag })
 
 /** An e-mail (CONTACT-002); `recibeemail` 1 is the main one. */
-export type WireMemberEmail = z.infer<typeof email>
+export type WireMemberEmail = z.infer<typeof emailSchema>
 
 /** One relative of a list. */
 export const relativeSchema = z.object({
@@ -126,9 +130,9 @@ export const relativeSchema = z.object({
 export type WireMemberRelative = z.infer<typeof relativeSchema>
 
 /** Answers of the four lists of a file (API-070 to API-073). */
-export const addressesSchema = z.object({ message: z.array(address) })
-export const phonesSchema = z.object({ message: z.array(phone) })
-export const emailsSchema = z.object({ message: z.array(email) })
+export const addressesSchema = z.object({ message: z.array(addressSchema) })
+export const phonesSchema = z.object({ message: z.array(phoneSchema) })
+export const emailsSchema = z.object({ message: z.array(emailSchema) })
 export const relativesSchema = z.object({ message: z.array(relativeSchema) })
 
 const levelOrder = z.object({

@@ -32,6 +32,8 @@ export type TextFieldProps = FieldTexts & {
   onBlurred?: ((name: string) => void) | undefined
   /** Blocks pasting and tells the caller, who shows the message (CONTACT-030). */
   blockPaste?: (() => void) | undefined
+  /** One of several fields of which one is enough: neither required nor marked as optional. */
+  either?: boolean | undefined
   /** Ignores arrow up and arrow down (VALID-032). */
   blockArrows?: boolean | undefined
   /** What it asks about its text; see Field. */
@@ -118,7 +120,7 @@ export const TextField = memo((props: TextFieldProps) => {
     inputMode: props.inputMode ?? (transform === 'digits' ? ('numeric' as const) : undefined),
     placeholder: props.placeholder,
     spellCheck: multiline ? undefined : false,
-    'aria-required': props.optional || readOnly ? undefined : true,
+    'aria-required': props.optional || props.either || readOnly ? undefined : true,
     ...describeField({ ...props, error }),
     onInput: (event: FormEvent<TextControl>) => {
       // While a keyboard composes a word, its text must not be rewritten.

@@ -65,7 +65,7 @@ describe('the sections', () => {
   test('[MGMT-002] [UNS-151] are those of the permissions, and the first one opens by itself', async () => {
     desk.answerWith(() => who('Marcela Ríos', 'consulta'))
     const { address } = desk.open('/gestionPortal')
-    expect(await screen.findByRole('heading', { name: 'Trámites de un afiliado' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Afiliados' })).toBeTruthy()
     expect(labels()).toEqual(['Afiliados'])
     expect(address()).toBe('/gestionPortal/afiliados')
     expect(document.title).toBe('Afiliados · Gestión · PORTAL WEB - CPP')
@@ -83,13 +83,13 @@ describe('the sections', () => {
   test('[ROUTE-002] an address of no section leads to the first, and any letter case to its own', async () => {
     desk.answerWith(() => who('', 'consulta'))
     expect(desk.open('/gestionPortal/otra/cosa').address()).toBe('/gestionPortal/otra/cosa')
-    await screen.findByRole('heading', { name: 'Trámites de un afiliado' })
+    await screen.findByRole('heading', { name: 'Afiliados' })
   })
 
   test('[NAV-007] stand in the full-screen menu of a phone, with the way out', async () => {
     desk.answerWith(() => who('', 'consulta'))
     desk.open('/gestionPortal/afiliados')
-    await screen.findByRole('heading', { name: 'Trámites de un afiliado' })
+    await screen.findByRole('heading', { name: 'Afiliados' })
     fireEvent.click(screen.getByRole('button', { name: 'Más' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Menú' }))
     expect(menu.getByRole('link', { name: 'Afiliados' }).getAttribute('aria-current')).toBe('page')
@@ -107,13 +107,13 @@ describe('who is at the desk', () => {
     await screen.findByText('Ocurrió un error.')
     desk.answerWith(() => who('', 'consulta'))
     fireEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }))
-    await screen.findByRole('heading', { name: 'Trámites de un afiliado' })
+    await screen.findByRole('heading', { name: 'Afiliados' })
   })
 
   test('[SESSION-007] leaves by "Salir", and nothing of the desk stays', async () => {
     desk.answerWith(() => who('Marcela Ríos', 'consulta'))
     desk.open('/gestionPortal/afiliados')
-    await screen.findByRole('heading', { name: 'Trámites de un afiliado' })
+    await screen.findByRole('heading', { name: 'Afiliados' })
     fireEvent.click(drawer().getByRole('button', { name: 'Salir' }))
     await waitFor(() => expect(desk.session.getSession()).toBeNull())
     expect(desk.session.getSessionEnd()).toBe('logout')

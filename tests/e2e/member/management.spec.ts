@@ -12,7 +12,7 @@ const linkOf = async (): Promise<string> => `/pruebaLoginEmpleado?usuiden=${awai
 const enterBy = async (app: App, link: string): Promise<void> => {
   await app.open(link)
   await app.press('Ingresar a gestión')
-  await expect(app.heading('Trámites de un afiliado')).toBeVisible()
+  await expect(app.heading('Afiliados')).toBeVisible()
 }
 
 const searchFor = async (app: App, typed: string): Promise<void> => {

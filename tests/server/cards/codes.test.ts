@@ -125,11 +125,15 @@ describe('the list of withdrawn cards', () => {
 
   test('names a card that the management withdrew, which the log of accounts says; a member cannot', async () => {
     const { id } = await askCard(ana)
-    expect((await ana.post(paths.withdrawCard, { numero: '120001' })).status).toBe(403)
+    const withdrawal = { numero: '120001', motivo: 'perdida', nota: ' Llamó. ' }
+    expect((await ana.post(paths.withdrawCard, withdrawal)).status).toBe(403)
     const { body } = await postJson(server.url + paths.managementLogin, encodeManagementLogin(await aHandover(noon)))
     const token = parseAuthorization(body)
     const headers = { authorization: `Bearer ${token.ok ? token.value : ''}` }
-    const withdraw = () => postJson(server.url + paths.withdrawCard, { numero: '120001' }, headers)
+    const withdraw = () => postJson(server.url + paths.withdrawCard, withdrawal, headers)
+    expect((await postJson(server.url + paths.withdrawCard, { numero: '120001' }, headers)).body).toMatchObject({
+      detalle: expect.arrayContaining([expect.stringContaining('Elegí el motivo por el que retirás la credencial.')]),
+    })
     expect((await withdraw()).status).toBe(404)
     await get(server.url + foundProceduresPath('120001'), headers)
     expect(await withdraw()).toMatchObject({ status: 200, body: { baja: true } })
@@ -137,7 +141,8 @@ describe('the list of withdrawn cards', () => {
     expect(await isWithdrawn(id)).toBe(true)
     expect((await askCard(ana)).id).not.toBe(id)
     const lines = await server.db.select().from(auditLog).where(eq(auditLog.event, 'credencialDadaDeBaja'))
-    expect(lines).toMatchObject([{ nroafi: 120_001, detail: { usuario: expect.stringMatching(/^[0-9a-f]{24}$/) } }])
+    const usuario = expect.stringMatching(/^[0-9a-f]{24}$/)
+    expect(lines).toMatchObject([{ nroafi: 120_001, detail: { usuario, motivo: 'perdida', nota: 'Llamó.' } }])
   })
 
   test('forgets a card once its last code has ended', async () => {

@@ -4,6 +4,7 @@ import { auditLog } from '../../../server/db/schema/audit'
 import { callCounts } from '../../../server/db/schema/installation'
 import { procedures } from '../../../server/db/schema/procedures'
 import { foundDeclarationPath, foundProceduresPath, paths } from '../../../src/contract/base-paths'
+import { deskMemberPath, memberSearchPath } from '../../../src/contract/desk-members/paths'
 import { isRecord } from '../../../src/contract/answer'
 import { deskPaths } from '../../../src/contract/desk/paths'
 import { encodeDocumentQuery } from '../../../src/contract/procedures/document'
@@ -45,7 +46,8 @@ const reject = (nrotramite: string): Promise<Reply> =>
     management,
   )
 
-const withdraw = (numero: string): Promise<Reply> => postJson(server.url + paths.withdrawCard, { numero }, management)
+const withdraw = (numero: string): Promise<Reply> =>
+  postJson(server.url + paths.withdrawCard, { numero, motivo: 'otro', nota: '' }, management)
 
 /** Every call of the management, with what finds nothing. */
 const misses: Record<string, () => Promise<Reply>> = {
@@ -54,7 +56,19 @@ const misses: Record<string, () => Promise<Reply>> = {
     postJson(server.url + foundDeclarationPath('120001'), encodeDocumentQuery('tramites/9/nada.pdf'), management),
   [`POST ${paths.settlement}`]: () => reject('TR-1999-000001'),
   [`POST ${paths.withdrawCard}`]: () => withdraw('999999'),
+  [`POST ${memberSearchPath}`]: () => postJson(server.url + memberSearchPath, { dni: '99999999' }, management),
+  [`POST ${deskMemberPath('{nroafi}', 'legajo')}`]: () =>
+    postJson(server.url + deskMemberPath('999999', 'legajo'), { motivo: 'control' }, management),
+  [`GET ${deskMemberPath('{nroafi}', 'sesiones')}`]: () =>
+    get(server.url + deskMemberPath('999999', 'sesiones'), management),
+  [`POST ${deskMemberPath('{nroafi}', 'sesiones/cerrar')}`]: () =>
+    postJson(server.url + deskMemberPath('999999', 'sesiones/cerrar'), { motivo: 'Robo.' }, management),
 }
+
+/** What finds nothing is an empty list there. */
+const lists = [`POST ${memberSearchPath}`]
+
+const nothing = (name: string): number => (lists.includes(name) ? 200 : 404)
 
 /** The calls that every session may make. */
 const ofEverySession = [`POST ${paths.refreshToken}`, `POST ${paths.logout}`, `GET ${deskPaths.session}`]
@@ -81,11 +95,11 @@ describe('what the management calls', () => {
   test.each(Object.keys(misses))('%s is counted, and in the log with its user when it finds nothing', async (name) => {
     const call = misses[name]
     if (call === undefined) throw new Error(name)
-    expect((await call()).status).toBe(404)
+    expect((await call()).status).toBe(nothing(name))
     const [line, ...others] = await log()
     expect([line, others]).toMatchObject([{ detail: { usuario: expect.stringMatching(/^[0-9a-f]{24}$/) } }, []])
     const statuses = await Promise.all(Array.from({ length: most + 4 }, async () => (await call()).status))
-    expect(statuses.filter((status) => status === 404)).toHaveLength(most - 1)
+    expect(statuses.filter((status) => status === nothing(name))).toHaveLength(most - 1)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 })

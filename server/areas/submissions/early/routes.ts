@@ -9,6 +9,7 @@ import { perMinute } from '../../../plugins/rate-limit'
 import type { Api } from '../../../plugins/schemas'
 import type { Services } from '../../../services'
 import { readCredentials } from '../credentials'
+import { demandedHeader } from '../../../plugins/operations'
 import { secretHeaders } from '../routes'
 import { announceFiles } from './announce'
 import { appendPiece, findArrived, WrongOffset } from './append'
@@ -18,12 +19,10 @@ import { createTurns, type InTurn } from './turns'
 const filesPath = `${paths.submissions}/:submissionId/archivos`
 const filePath = `${filesPath}/:fileId`
 
-const header = (words: string) => z.string().optional().describe(words)
-
 const pieceHeaders = z.looseObject({
   ...secretHeaders.shape,
-  [offsetHeader.toLowerCase()]: header('Lugar de la parte en su archivo: bytes desde el principio'),
-  [pieceDigestHeader.toLowerCase()]: header('SHA-256 de la parte, en dígitos hexadecimales'),
+  [offsetHeader.toLowerCase()]: demandedHeader('Lugar de la parte en su archivo: bytes desde el principio'),
+  [pieceDigestHeader.toLowerCase()]: demandedHeader('SHA-256 de la parte, en dígitos hexadecimales'),
 })
 
 const pieceBody = z.unknown().meta({ type: 'string', format: 'binary' })
@@ -104,7 +103,7 @@ const registerPieces = (scope: Api, services: Services, inTurn: InTurn): void =>
   scope.head(
     filePath,
     {
-      config,
+      config: { ...config, swagger: { exposeHeadRoute: true } },
       schema: {
         summary: 'Cuánto llegó de un archivo anunciado',
         params,

@@ -6,11 +6,10 @@ import { Inbox } from '../../../ui/icons/desk-icons'
 import { Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 import { requestPath } from '../queue/request-address'
-import { membersPath } from './paths'
 
 const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => module.QueuePage))
 const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
-const LookUpPage = lazyPart(() => import('../look-up/LookUpPage').then((module) => module.LookUpPage))
+const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
 /** A screen of the desk below its section: its path, and its name in the page's title. */
 export type DeskPlace = { path: string; title: string; Page: ComponentType }
@@ -29,6 +28,8 @@ export type Section = {
   under?: readonly DeskPlace[]
 }
 
+const below = (name: string): string => `${managementHome}/${name}`
+
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
   {
@@ -39,7 +40,7 @@ export const sections: readonly Section[] = [
     Page: QueuePage,
     under: [{ path: requestPath, title: 'Trámite', Page: RequestPage }],
   },
-  { path: membersPath, label: 'Afiliados', glyph: Users, needs: 'consulta', Page: LookUpPage },
+  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
 ]
 
 /** The sections of somebody who has these permissions. */

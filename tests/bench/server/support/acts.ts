@@ -4,6 +4,7 @@ import { recordAudit } from '../../../../server/audit'
 import { acceptRequest } from '../../../../server/areas/affiliation/accept'
 import { listEarlierRequests } from '../../../../server/areas/benefits/facts'
 import { listRequestsOfOthers } from '../../../../server/areas/benefits/others'
+import { searchMembers } from '../../../../server/areas/desk-members/search'
 import { listRelatives } from '../../../../server/areas/members/file'
 import { mailWaitingMessages } from '../../../../server/areas/messages/letters'
 import { findMember } from '../../../../server/areas/members/repository'
@@ -107,6 +108,7 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
     { name: 'sweep of the log', run: () => forgetOldAudit(services) },
     { name: 'sweep of early files', run: () => sweepEarlyFiles(services) },
     { name: 'payments to look at', run: () => reportObserved(services, quiet) },
+    { name: 'search by name', run: () => searchMembers(services, { nombre: 'Zárate, Lucía' })() },
     { name: 'letters that wait', run: () => mailWaitingMessages(services, quiet) },
   ]
 }

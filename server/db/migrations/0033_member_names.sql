@@ -1,0 +1,1 @@
+CREATE INDEX "members_by_name" ON "members" USING gin (to_tsvector('simple'::regconfig, regexp_replace(translate(lower(normalize("apellido" || ' ' || "nombres", NFD)), '''’.,/()"-', '         '), '[^a-z ]+', '', 'g')));

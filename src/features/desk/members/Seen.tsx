@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icons/Icon'
+import { ScrollText } from '../../../ui/icons/desk-icons'
+
+/** Says that something is a line of the log, where it happens. */
+export const Seen = ({ children }: { children: ReactNode }) => (
+  <p className="seen">
+    <Icon glyph={ScrollText} />
+    <span>{children}</span>
+  </p>
+)
