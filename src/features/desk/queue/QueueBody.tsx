@@ -55,7 +55,7 @@ export const QueueBody = (props: QueueBodyProps) => {
       selected={query.tipo ?? all}
       onSelect={(tab) => onChange({ tipo: tab === all ? null : tab })}
     >
-      <section className="card has-table" aria-label="Trámites que esperan">
+      <section className="card q-card" aria-label="Trámites que esperan">
         {isAllDone ? null : (
           <QueueBar
             filters={filtersOf(query, queue.elecciones, onChange)}

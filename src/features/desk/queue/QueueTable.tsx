@@ -3,7 +3,6 @@ import type { QueueRow as Row } from '../../../domain/desk/queue'
 import { classNames } from '../../../ui/class-names'
 import { useKeys } from '../keys/useKeys'
 import { QueueRow } from './QueueRow'
-import '../../../ui/styles/content/table.css'
 
 type QueueTableProps = {
   rows: readonly Row[]
@@ -54,7 +53,7 @@ export const QueueTable = ({ rows, startAt, isStill, addressOf, onOpen, onTake }
     if (document.activeElement === document.body) opened?.focus({ preventScroll: true })
   }, [startAt])
   return (
-    <table className={classNames('table q-table', isStill && 'is-still')}>
+    <table className={classNames('q-table', isStill && 'is-still')}>
       <caption className="vh">
         Trámites que esperan una decisión, del más viejo al más nuevo. La espera se cuenta en días hábiles.
       </caption>

@@ -2,6 +2,7 @@ import type { Decision } from '../../../domain/desk/decisions'
 import type { DeskRequest } from '../../../domain/desk/request'
 import { sayChecks } from '../../../domain/desk/request-words'
 import { Button } from '../../../ui/actions/Button'
+import { classNames } from '../../../ui/class-names'
 import { AskAgain } from '../../../ui/icons/desk-icons'
 import { CircleCheck, CircleX } from '../../../ui/icons/icons'
 
@@ -26,7 +27,7 @@ export const DecideBar = ({ request, seen, hindrance, onDecide }: DecideBarProps
   const isAgainstRule = request.controles.some(({ tono }) => tono === 'err')
   return (
     <section className="actionbar" aria-label="Decidir">
-      <span className="t-sum" id="decidir-resumen">
+      <span className={classNames('t-sum', !isShut && 'is-open')} id="decidir-resumen">
         <b>{hindrance ?? `Controles: ${sayChecks(request.controles).toLocaleLowerCase('es')}`}</b>
         <small>{sayLooked(seen, request.documentos.length)}</small>
       </span>
@@ -46,7 +47,7 @@ export const DecideBar = ({ request, seen, hindrance, onDecide }: DecideBarProps
         describedBy="decidir-resumen"
         onPress={() => onDecide('pedir')}
       >
-        Pedir un documento
+        Pedir<span className="t-rest"> un documento</span>
       </Button>
       <Button
         icon={CircleCheck}

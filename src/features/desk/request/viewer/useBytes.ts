@@ -28,10 +28,16 @@ export const useBytes = (request: string, shown: DeskDocument | undefined) => {
   const id = shown?.id
   const isKnown = id !== undefined && known.has(id)
   useEffect(() => {
-    if (shown === undefined || isKnown) return
+    if (shown === undefined || isKnown) return undefined
+    let isLate = false
     const asked = store.get(shown.id) ?? load(request, shown)
     store.set(shown.id, asked)
-    void asked.then((bytes) => setKnown((others) => new Map(others).set(shown.id, bytes)))
+    void asked.then((bytes) => {
+      if (!isLate) setKnown((others) => new Map(others).set(shown.id, bytes))
+    })
+    return () => {
+      isLate = true
+    }
   }, [request, shown, isKnown, store])
   useEffect(
     () => () => {
