@@ -8,9 +8,11 @@ import {
 } from '../contract/desk/paths'
 import { encodeDecision, parseDecidedDay, parseDecisionTaken } from '../contract/desk/decisions'
 import { parseNewCount, parseQueue } from '../contract/desk/queue'
+import { parsePreferences } from '../contract/desk/preferences'
 import { parseDeskRequest, parseLease } from '../contract/desk/request'
 import { parseDeskSession } from '../contract/desk/session'
 import type { DecidedDay, DecisionSent, DecisionTaken } from '../domain/desk/decisions'
+import type { DeskPreferences } from '../domain/desk/preferences'
 import type { Holder, Queue } from '../domain/desk/queue'
 import type { DeskRequest } from '../domain/desk/request'
 import type { DeskSession } from '../domain/desk/session'
@@ -33,6 +35,13 @@ export const ask = async <T>(
 
 /** Asks who is at the desk, and what they may do. */
 export const fetchDeskSession = (): Asked<DeskSession> => ask({ path: deskPaths.session }, parseDeskSession)
+
+/** Asks for what the user has chosen: keys, saved views. */
+export const fetchPreferences = (): Asked<DeskPreferences> => ask({ path: deskPaths.preferences }, parsePreferences)
+
+/** Keeps what the user has chosen, whole. */
+export const keepPreferences = ({ atajos, vistas }: DeskPreferences): Asked<DeskPreferences> =>
+  ask({ path: deskPaths.preferences, method: 'PUT', body: { atajos, vistas } }, parsePreferences)
 
 /** Asks for a page of the queue; `filters` is the query as encodeQueueQuery makes it. */
 export const fetchQueue = (filters: string): Asked<Queue> =>

@@ -1,14 +1,16 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { fetchDeskSession } from '../../api/desk.api'
+import type { DeskSession } from '../../domain/desk/session'
 import { DeskUserContext } from '../../features/desk/desk-user'
 import { DeskFrame } from '../../features/desk/frame/DeskFrame'
 import { DeskMemoryContext, newMemory } from '../../features/desk/frame/desk-memory'
 import { NoSection } from '../../features/desk/frame/NoSection'
 import { placeAt, sectionsFor, type DeskPlace } from '../../features/desk/frame/sections'
 import { Unknown } from '../../features/desk/frame/Unknown'
+import { PreferencesProvider } from '../../features/desk/preferences/PreferencesProvider'
 import { UndoProvider } from '../../features/desk/undo/UndoProvider'
-import { useAnswer } from '../../features/desk/useAnswer'
+import { useAnswer, type Answer } from '../../features/desk/useAnswer'
 import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { focusArrival } from '../arrival'
 import { PartBoundary } from '../faults/PartBoundary'
@@ -19,17 +21,35 @@ import { DeskIdle } from './DeskIdle'
 
 const leave = (): void => void logOut()
 
+/** Before it is known who is there, nobody may anything. */
+const nobody: DeskSession = { nombre: '', permisos: [] }
+
 /** /gestionPortal and what is below it: the desk's section of this address, in the desk's frame (ROUTE-007). */
 export const DeskScreen = () => {
+  const answer = useAnswer(fetchDeskSession, 'sesion')
+  const [memory] = useState(newMemory)
+  const user = answer.data ?? nobody
+  return (
+    <DeskUserContext value={user}>
+      <DeskMemoryContext value={memory}>
+        <PreferencesProvider>
+          <UndoProvider may={user.permisos.includes('decision')}>
+            <Desk {...answer} />
+          </UndoProvider>
+        </PreferencesProvider>
+      </DeskMemoryContext>
+    </DeskUserContext>
+  )
+}
+
+const Desk = ({ data: user, error, isAsking, refresh }: Answer<DeskSession>) => {
   const [path, navigate] = useLocation()
-  const { data: user, error, isAsking, refresh } = useAnswer(fetchDeskSession, 'sesion')
   const sections = sectionsFor(user?.permisos ?? [])
   const at = placeAt(sections, path)
   const target = at === undefined ? sections[0]?.path : undefined
   useEffect(() => {
     if (target !== undefined) navigate(target, { replace: true })
   }, [target, navigate])
-  const [memory] = useState(newMemory)
   useEntered(at?.place)
   return (
     <DeskFrame
@@ -40,30 +60,17 @@ export const DeskScreen = () => {
       onGo={(href) => navigate(toPath(href))}
       onLeave={leave}
     >
-      {user === undefined ? (
-        <Unknown error={error} isAsking={isAsking} onRetry={refresh} />
-      ) : (
-        <DeskUserContext value={user}>
-          <DeskMemoryContext value={memory}>
-            <Decisions may={user.permisos.includes('decision')}>
-              {sections.length === 0 ? <NoSection /> : null}
-              {at === undefined ? null : (
-                <Part key={at.place.path}>
-                  <at.place.Page />
-                </Part>
-              )}
-            </Decisions>
-          </DeskMemoryContext>
-        </DeskUserContext>
+      {user === undefined ? <Unknown error={error} isAsking={isAsking} onRetry={refresh} /> : null}
+      {user !== undefined && sections.length === 0 ? <NoSection /> : null}
+      {at === undefined ? null : (
+        <Part key={at.place.path}>
+          <at.place.Page />
+        </Part>
       )}
       <DeskIdle onOver={leave} />
     </DeskFrame>
   )
 }
-
-/** Only who decides has decisions to take back. */
-const Decisions = ({ may, children }: { may: boolean; children: ReactNode }) =>
-  may ? <UndoProvider>{children}</UndoProvider> : children
 
 const Part = ({ children }: { children: ReactNode }) => (
   <PartBoundary>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Decision } from '../../../domain/desk/decisions'
 import type { Queue } from '../../../domain/desk/queue'
 
@@ -25,6 +25,8 @@ export type DecisionDraft = {
 export type DeskMemory = {
   lastQueue: () => LastQueue | null
   keepQueue: (filters: string, queue: Queue) => void
+  /** Calls the listener when the queue was read anew. Returns the function that stops it. */
+  subscribe: (listener: () => void) => () => void
   /** The request with this id was opened from the queue. */
   noteOpened: (id: string) => void
   /** What was typed for a decision about a request; undefined when nothing was. */
@@ -40,6 +42,7 @@ export type DeskMemory = {
 /** An empty memory, for a desk that opens. */
 export const newMemory = (): DeskMemory => {
   let last: LastQueue | null = null
+  const listeners = new Set<() => void>()
   const drafts = new Map<string, DecisionDraft>()
   const seen = new Map<string, ReadonlySet<string>>()
   const none: ReadonlySet<string> = new Set()
@@ -47,6 +50,11 @@ export const newMemory = (): DeskMemory => {
     lastQueue: () => last,
     keepQueue: (filters, queue) => {
       last = { filters, queue, opened: last?.opened }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     noteOpened: (id) => {
       if (last) last = { ...last, opened: id }
@@ -66,3 +74,9 @@ export const DeskMemoryContext = createContext<DeskMemory>(newMemory())
 
 /** The memory of the present desk; outside of one it is empty. */
 export const useDeskMemory = (): DeskMemory => useContext(DeskMemoryContext)
+
+/** The queue as it was last read, for what stands around the screens; null before that. */
+export const useLastQueue = (): LastQueue | null => {
+  const { subscribe, lastQueue } = useDeskMemory()
+  return useSyncExternalStore(subscribe, lastQueue)
+}

@@ -6,6 +6,7 @@ import { Inbox } from '../../../ui/icons/desk-icons'
 import { Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 import { requestPath } from '../queue/request-address'
+import { QueueCount, QueueViews } from './QueueViews'
 
 const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => module.QueuePage))
 const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
@@ -13,6 +14,9 @@ const MembersPage = lazyPart(() => import('../members/MembersPage').then((module
 
 /** A screen of the desk below its section: its path, and its name in the page's title. */
 export type DeskPlace = { path: string; title: string; Page: ComponentType }
+
+/** How what stands below a section's line leads on: the address of a path, and going to an address. */
+export type ViewsProps = { toHref: (path: string) => string; onGo: (href: string) => void }
 
 /** A section of the desk: one line of its menus, and the screen that it opens. */
 export type Section = {
@@ -24,11 +28,18 @@ export type Section = {
   needs: Permission
   /** Its code is a chunk of its own, which loads when the section is opened. */
   Page: ComponentType
+  /** How many things wait there, after its label. */
+  Count?: ComponentType
+  /** What stands below its line in the drawer. */
+  Views?: ComponentType<ViewsProps>
   /** Screens that its own leads to. */
   under?: readonly DeskPlace[]
 }
 
 const below = (name: string): string => `${managementHome}/${name}`
+
+/** Path of the section where members are looked up. */
+export const membersPath = below('afiliados')
 
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
@@ -38,9 +49,11 @@ export const sections: readonly Section[] = [
     glyph: Inbox,
     needs: 'decision',
     Page: QueuePage,
+    Count: QueueCount,
+    Views: QueueViews,
     under: [{ path: requestPath, title: 'Trámite', Page: RequestPage }],
   },
-  { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
+  { path: membersPath, label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
 ]
 
 /** The sections of somebody who has these permissions. */

@@ -6,6 +6,7 @@ import { SlidersHorizontal } from '../../../ui/icons/desk-icons'
 import type { Filter } from './choices'
 import { FilterButton } from './FilterButton'
 import { FilterSheet } from './FilterSheet'
+import { KeptView } from './SaveView'
 
 type QueueBarProps = {
   filters: readonly Filter[]
@@ -13,21 +14,28 @@ type QueueBarProps = {
   set: number
   total: number
   onClear: () => void
+  /** The present filters, as a view keeps them: without the page. */
+  kept: string
 }
 
 /** The filters of the queue: buttons with lists where there is room, else one button with a sheet. */
-export const QueueBar = ({ filters, set, total, onClear }: QueueBarProps) => {
+export const QueueBar = ({ filters, set, total, onClear, kept }: QueueBarProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="fbar">
       <div className="f-wide">
         {filters.map(({ key, ...filter }) => (
-          <FilterButton key={key} {...filter} />
+          <span key={key} className={`of-${key}`}>
+            <FilterButton {...filter} />
+          </span>
         ))}
         {set === 0 ? null : (
-          <Button variant="quiet" small onPress={onClear}>
-            Quitar filtros
-          </Button>
+          <span className="f-acts">
+            <Button variant="quiet" small onPress={onClear}>
+              Quitar filtros
+            </Button>
+            <KeptView filters={kept} onGone={onClear} />
+          </span>
         )}
       </div>
       <button

@@ -4,8 +4,9 @@ import { sayPage } from '../../../domain/paging'
 import { Pager } from '../../../ui/content/Pager'
 import { Tabs, type TabItem } from '../../../ui/content/Tabs'
 import { Key } from '../keys/Key'
-import { countFilters } from './address'
+import { countFilters, writeFilters } from './address'
 import { filtersOf } from './choices'
+import { useViews } from './useViews'
 import { QueueBar } from './QueueBar'
 import { QueueEmpty } from './QueueEmpty'
 import { QueueTable } from './QueueTable'
@@ -47,6 +48,8 @@ export const QueueBody = (props: QueueBodyProps) => {
   const isWaitingView = query.vista === 'falta'
   const isFiltered = query.tipo !== null || set > (isWaitingView ? 1 : 0)
   const isAllDone = queue.total === 0 && !isFiltered
+  const kept = writeFilters({ ...query, pagina: 1 })
+  const views = useViews(queue, kept)
   const from = (queue.pagina - 1) * queuePageSize
   return (
     <Tabs
@@ -58,10 +61,11 @@ export const QueueBody = (props: QueueBodyProps) => {
       <section className="card q-card" aria-label="Trámites que esperan">
         {isAllDone ? null : (
           <QueueBar
-            filters={filtersOf(query, queue.elecciones, onChange)}
+            filters={[views, ...filtersOf(query, queue.elecciones, onChange)]}
             set={set}
             total={queue.total}
             onClear={onClear}
+            kept={kept}
           />
         )}
         <p className="vh" role="status">

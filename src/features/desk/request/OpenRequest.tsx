@@ -7,7 +7,7 @@ import { showSnack } from '../../../ui/dialogs/snack-store'
 import { DecideDialog } from '../decide/DecideDialog'
 import { useDeskUser } from '../desk-user'
 import { useDeskMemory } from '../frame/desk-memory'
-import { managementHome } from '../../../domain/portal-paths'
+import { membersPath } from '../frame/sections'
 import { useKeys } from '../keys/useKeys'
 import { ChecksCard } from './ChecksCard'
 import { ComparisonCard } from './ComparisonCard'
@@ -32,8 +32,6 @@ type OpenRequestProps = {
 type Deciding = { decision: Decision; document: string }
 
 const act = 'decidir-tramite'
-
-const membersPath = `${managementHome}/afiliados`
 
 /** A request that was read: who has it, its checks, its data beside another source, its documents, and what can be decided. */
 export const OpenRequest = ({ request, isConnected, onChanged, onDone }: OpenRequestProps) => {

@@ -26,9 +26,9 @@ const without = (list: readonly Held[], id: string): Held[] => list.filter((one)
 
 /**
  * Keeps the own decisions of this minute while the desk is open. The server waits the minute out, not this page: one that is
- * opened anew asks which of them can still be taken back.
+ * opened anew asks which of them can still be taken back. `may`: the user decides at all.
  */
-export const UndoProvider = ({ children }: { children: ReactNode }) => {
+export const UndoProvider = ({ may, children }: { may: boolean; children: ReactNode }) => {
   const [held, setHeld] = useState<readonly Held[]>([])
   const [version, setVersion] = useState(0)
   const [undoing, setUndoing] = useState<string | null>(null)
@@ -36,6 +36,7 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
   const list = held.filter(({ until }) => until > now)
   const isWaiting = list.length > 0
   useEffect(() => {
+    if (!may) return undefined
     let isLate = false
     void fetchDecided().then((answer) => {
       if (isLate || !answer.ok) return
@@ -46,7 +47,7 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     return () => {
       isLate = true
     }
-  }, [])
+  }, [may])
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setInterval(() => setNow(performance.now()), 1_000)
