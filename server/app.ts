@@ -43,6 +43,7 @@ import { registerPrintLists } from './areas/generators/list-routes'
 import { registerLevelOption } from './areas/level-option/routes'
 import { registerLevelRoutes } from './areas/level/routes'
 import { registerMemberRoutes } from './areas/members/routes'
+import { registerOwnData } from './areas/own-data/routes'
 import { registerSettlement } from './areas/procedures/settle-routes'
 import { registerLetters } from './areas/messages/letters'
 import { registerLetterSender } from './areas/letters/sender'
@@ -61,7 +62,6 @@ import { registerStagedFiles } from './areas/staged/routes'
 import { registerSessionRoutes } from './areas/session/routes'
 import { createInFlight } from './areas/submissions/in-flight'
 import { registerEarlyFiles } from './areas/submissions/early/routes'
-import { registerEarlySweep } from './areas/submissions/early/sweep'
 import { registerSubmissionRoutes } from './areas/submissions/routes'
 import { createUploadRoom } from './areas/submissions/upload-room'
 import { createUploads } from './areas/submissions/uploads'
@@ -101,7 +101,7 @@ import { seedDemoMembers } from './demo/seed-members'
 import { seedDemoPayments } from './demo/seed-payments'
 import { seedDemoProcedures } from './demo/seed-procedures'
 import { createRefusalLog } from './refusal-log'
-import { registerRetention } from './retention'
+import { registerSweeps } from './storage/sweeps'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { createSpace } from './storage/space'
@@ -215,6 +215,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
+  await registerOwnData(api, services)
   registerPaymentRoutes(api, services)
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
@@ -282,10 +283,7 @@ export const buildApp = async (
     app.addHook('onClose', services.afterwards.close)
     app.decorate('services', services)
     await registerAll(app, services, received)
-    if (!storage.isClockDoubtful) {
-      registerRetention(app, services)
-      registerEarlySweep(app, services)
-    }
+    if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
     registerLetterSender(app, services)

@@ -57,6 +57,8 @@ export type AuditEvent =
   | 'pagoAcreditado'
   | 'pagoDevuelto'
   | 'pagoObservado'
+  | 'copiaPedida'
+  | 'copiaBajada'
   | 'turnoPedido'
   | 'turnoCancelado'
   | 'accesoDenegado'

@@ -62,6 +62,7 @@ export const limitsFromEnv = (
     description: numberOf(limits.rates.description),
     others: numberOf(limits.rates.others),
     documents: numberOf(limits.rates.documents),
+    dataCopies: numberOf(limits.rates.dataCopies),
     withdrawals: numberOf(limits.rates.withdrawals),
     parcels: numberOf(limits.rates.parcels),
     envelopes: numberOf(limits.rates.envelopes),

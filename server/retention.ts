@@ -8,6 +8,7 @@ import { auditLog } from './db/schema/audit'
 import { forgetOldLetters } from './areas/letters/orders'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
+import { forgetOldCopies } from './areas/own-data/prepare'
 import { sweepParcels } from './areas/parcels/sweep'
 import { forgetOldUndos } from './areas/session/email-undo'
 import { forgetStaged } from './areas/staged/repository'
@@ -62,6 +63,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (undos > 0) app.log.info({ undos }, 'former main e-mails deleted')
     const events = await forgetOldEvents(services)
     if (events > 0) app.log.info({ events }, 'unusual events whose time is over deleted')
+    const copies = await forgetOldCopies(services)
+    if (copies > 0) app.log.info({ copies }, 'what is known of old copies of data deleted')
     const happened = await forgetEventsOfBefore(services)
     if (happened > 0) app.log.info({ events: happened }, 'old events deleted')
     const former = await forgetOldImports(services)

@@ -19,6 +19,7 @@ export type CountedCall =
   | 'appointments'
   | 'cards'
   | 'documents'
+  | 'dataCopies'
   | 'parcels'
   | 'envelopes'
   | keyof typeof deskRates

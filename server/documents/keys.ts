@@ -31,3 +31,10 @@ export const listHomes = async (documents: DocumentStore): Promise<string[]> =>
 /** The parcels that have parts in a store, by their ids. */
 export const listParcels = async (documents: DocumentStore): Promise<string[]> =>
   (await documents.names('paquetes')).filter((name) => /^[0-9a-f]{32}$/.test(name))
+
+/** Prefix of the parts of a copy of a member's data. */
+export const copyOf = (id: string): string => `copias/${id}`
+
+/** The copies that have parts in a store, by their ids. */
+export const listCopies = async (documents: DocumentStore): Promise<string[]> =>
+  (await documents.names('copias')).filter((name) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name))

@@ -4,6 +4,7 @@ import { earlyFiles } from './early-files'
 import { events } from './events'
 import { inspectionLimits } from './inspection'
 import { hour, minute, type Limit } from './limit'
+import { ownData } from './own-data'
 import { parcels } from './parcels'
 import { payments } from './payments'
 import { rates } from './rates'
@@ -51,6 +52,7 @@ export const limits = {
   },
   payments,
   parcels,
+  ownData,
   earlyFiles,
   rooms,
   unusual,

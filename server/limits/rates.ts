@@ -231,5 +231,12 @@ export const rates = {
     variable: 'RATE_LIMIT_DOCUMENTS',
     answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
   },
+  dataCopies: {
+    value: 10,
+    unit: 'copies of their data an hour that one member asks for, and as many that they download',
+    reason: 'each one reads all that the server holds of a member; one that failed does not count as that of the day',
+    variable: 'RATE_LIMIT_DATA_COPIES',
+    answer: { status: 429, words: 'Pediste tu copia varias veces seguidas. Esperá {espera} y probá de nuevo.' },
+  },
   ...deskRates,
 } as const satisfies Record<string, Limit>

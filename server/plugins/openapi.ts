@@ -62,6 +62,9 @@ const bytesOf = <T extends string>(type: T) => ({
 /** The answer of a route that sends a PDF. */
 export const pdfAnswer = bytesOf('application/pdf')
 
+/** The answer of a route that sends a copy of a member's data. */
+export const zipAnswer = bytesOf('application/zip')
+
 /** The answer of a route that sends part of a parcel. */
 export const partAnswer = bytesOf(partType)
 

@@ -28,6 +28,9 @@ export const isPaymentReturn = (asked: string | null): boolean => asked?.startsW
 /** 'Seguridad de tu cuenta': what was unusual, how the member signs in, and where. */
 export const securityPath = '/seguridad'
 
+/** 'Mis datos': what the fund holds of a member, the copy of it, and what can be deleted. */
+export const ownDataPath = `${securityPath}/mis-datos`
+
 /** 'Mis pagos': the payments made. */
 export const paymentsPath = '/consultaPagos'
 

@@ -64,7 +64,7 @@ describe('the description of the API', () => {
       for (const operation of Object.values(methods)) {
         expect(operation.summary).not.toBe('')
         // A person reads what a generator of PDFs refuses, in a window of their own.
-        const content = path.includes('/generadores/') ? page : problem
+        const content = /\/generadores\/|\/copia\/archivo$/.test(path) ? page : problem
         expect(operation.responses['500'], path).toMatchObject({ content })
       }
     }

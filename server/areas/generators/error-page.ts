@@ -19,18 +19,18 @@ const policyOf = (style: string): string =>
     "base-uri 'none'",
   ].join('; ')
 
-const toPage = (words: string, back: string, style: string): string => `<!doctype html>
+const toPage = (title: string, words: string, back: string, style: string): string => `<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>No pudimos preparar el PDF</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>No pudimos preparar el PDF</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(words)}</p>
 <p>Lo que completaste sigue en el portal: cerrá esta ventana, o <a href="${escapeHtml(back)}">volvé al portal</a>.</p>
 </main>
@@ -45,7 +45,12 @@ const toPage = (words: string, back: string, style: string): string => `<!doctyp
 export const sendErrorPage = (
   cause: FastifyError,
   { profile }: Fund,
-  { request, reply, back }: { request: FastifyRequest; reply: FastifyReply; back: string },
+  {
+    request,
+    reply,
+    back,
+    title = 'No pudimos preparar el PDF',
+  }: { request: FastifyRequest; reply: FastifyReply; back: string; title?: string },
 ): FastifyReply => {
   const { status, message, details } = problemOf(cause, request)
   if (details.retryAfter !== undefined) void reply.header('Retry-After', String(details.retryAfter))
@@ -54,5 +59,5 @@ export const sendErrorPage = (
     .code(status)
     .header('Content-Security-Policy', policyOf(style))
     .type('text/html; charset=utf-8')
-    .send(toPage(message, back, style))
+    .send(toPage(title, message, back, style))
 }

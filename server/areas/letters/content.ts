@@ -6,6 +6,8 @@ const decided = ['afiliacion', 'modificacion', 'nivel', 'subsidio', 'adhesion', 
 /** What a letter is about, as it waits in its queue: no secret, no name, no datum of a file. */
 export const letterContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('activacion'), nrotramite: z.string() }),
+  // The name of a file: no number and no name of a person.
+  z.strictObject({ kind: z.literal('copia'), archivo: z.string() }),
   z.strictObject({
     kind: z.enum(['aprobada', 'rechazada']),
     about: z.enum(decided),

@@ -2,6 +2,7 @@ import { toDisplayDate } from '../../../src/domain/dates'
 import type { Letter } from '../../adapters/mail'
 import type { Config } from '../../config'
 import type { LetterContent } from './content'
+import { planCopy } from './copy'
 import { planDecision } from './decisions'
 import { writeHtml } from './html-part'
 import type { LetterPlan } from './plan'
@@ -73,6 +74,8 @@ export const planLetter = (content: LetterContent, mailboxes: Config['mailboxes'
   switch (content.kind) {
     case 'activacion':
       return planActivation(content, mailboxes, link)
+    case 'copia':
+      return planCopy(content, mailboxes)
     case 'documento':
       return planDocument(content, link)
     default:

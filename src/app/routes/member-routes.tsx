@@ -1,9 +1,10 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
-import { checkoutPath, memberHome, securityPath } from '../../domain/portal-paths'
+import { checkoutPath, memberHome, ownDataPath, securityPath } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
 import { member } from './member-route'
+import { submissions } from '../submissions'
 import type { Route } from './route'
 
 const ElsewherePage = lazyPart(() => import('../pages/ElsewherePage').then((module) => module.ElsewherePage))
@@ -40,6 +41,9 @@ const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module
 
 const SecurityPage = lazyPart(() =>
   import('../../features/entry/security/SecurityPage').then((module) => module.SecurityPage),
+)
+const OwnDataPage = lazyPart(() =>
+  import('../../features/entry/own-data/OwnDataPage').then((module) => module.OwnDataPage),
 )
 const DetailsPage = lazyPart(() => import('../../features/slips/DetailsPage').then((module) => module.DetailsPage))
 const PaySlipsPage = lazyPart(() => import('../../features/slips/PaySlipsPage').then((module) => module.PaySlipsPage))
@@ -204,6 +208,11 @@ export const memberRoutes: readonly Route[] = [
     path: securityPath,
     title: 'Seguridad de tu cuenta',
     render: () => <SecurityPage onChoosePassword={choosePassword} />,
+  }),
+  member({
+    path: ownDataPath,
+    title: 'Mis datos',
+    render: () => <OwnDataPage editPath={submissions.modificacion.places[0].path} />,
   }),
   cardRoute('/credencial', 'Mi credencial', 'credencial'),
   cardRoute('/constancia', cardTitle.constancia, 'constancia'),

@@ -1,4 +1,3 @@
-import type { PostFields } from '../../contract/slips/posts'
 import { openInPage } from '../../forms/kiosk/page-viewer'
 import { isKiosk } from '../../ui/kiosk'
 
@@ -26,24 +25,4 @@ export const openPrintWindow = (): PrintWindow | undefined => {
   opened.document.title = 'Tu PDF'
   opened.document.body.textContent = 'Preparando el PDF…'
   return { name, isClosed: () => opened.closed, close: () => opened.close() }
-}
-
-/** Posts the fields as a form of this page to an address; what it answers is shown in the window of that name. */
-export const postFields = (address: string, fields: PostFields, target: string): void => {
-  const form = document.createElement('form')
-  form.method = 'post'
-  // The toolbar of the browser's viewer saves to the disk.
-  form.action = isKiosk() ? `${address}#toolbar=0` : address
-  form.target = target
-  form.hidden = true
-  for (const [name, value] of fields) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = name
-    input.value = value
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
-  form.remove()
 }

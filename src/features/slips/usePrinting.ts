@@ -3,8 +3,9 @@ import { isConnected } from '../../api/connection'
 import { getSession, type Session } from '../../api/session/session-store'
 import type { PostFields } from '../../contract/slips/posts'
 import type { Result } from '../../domain/result'
+import { postFields } from '../../forms/post-fields'
 import { reachWords, useReach } from '../../forms/useReach'
-import { openPrintWindow, postFields, type PrintWindow } from './print-window'
+import { openPrintWindow, type PrintWindow } from './print-window'
 
 /** One PDF: the generator's address, and its fields, or why there can be none, once the token is a new one. */
 export type PrintJob = {

@@ -56,6 +56,7 @@ export const noLimits = {
   captcha: 0,
   submissions: 0,
   login: 0,
+  dataCopies: 0,
   checksByNumber: 0,
   recoverByNumber: 0,
   links: 0,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { StoreGate } from '../../../api/StoreGate'
 import { PageHead } from '../../../ui/content/PageHead'
+import { OwnDataRow } from './OwnDataRow'
 import { OwnSessions } from './OwnSessions'
 import { Passkeys } from './Passkeys'
 import { Unusual } from './Unusual'
@@ -49,6 +50,7 @@ const Security = ({ onChoosePassword }: SecurityPageProps) => {
           />
           <OwnSessions key={`sesiones${ended}-${denied}`} prove={prove} />
         </div>
+        <OwnDataRow />
       </div>
       {question}
     </>

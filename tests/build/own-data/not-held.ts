@@ -1,0 +1,27 @@
+/**
+ * The tables that a copy has nothing of, by their names in the database, each with its reason. Every other table of the schema is
+ * in `server/areas/own-data/holdings`.
+ */
+export const notHeld: Readonly<Record<string, string>> = {
+  appointment_hours: 'when districts give appointments: of nobody',
+  appointment_closed_days: 'when districts give none: of nobody',
+  call_counts: 'counts by keyed digests, which name nobody',
+  communications: 'what the fund tells all its members',
+  early_files: 'files ahead of a form: nobody but the device that has its secret knows whose they are',
+  early_pieces: 'as early_files',
+  early_submissions: 'as early_files',
+  event_marks: 'one row about the order of events',
+  held_names: 'what a call holds for a moment; forgotten after a day',
+  imported_rows:
+    'rows as an import wrote them, for 90 days, by the keys of the fund: what holds now is in the other tables',
+  imports: 'counts of imports: of nobody',
+  installation: 'one row about this server',
+  parcel_parts: 'sizes of ciphertext that the server cannot open',
+  passkey_challenges: 'numbers drawn by lot, good for five minutes',
+  sandbox_orders: 'what the provider of a demonstration would keep; the orders are in payment_orders',
+  sandbox_payments: 'as sandbox_orders',
+  sandbox_refunds: 'as sandbox_orders',
+  spent_handovers: 'of the management',
+  used_captchas: 'numbers drawn by lot, which name nobody',
+  withdrawn_tablets: 'tablets of the fund',
+}
