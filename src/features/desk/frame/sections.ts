@@ -5,10 +5,11 @@ import type { Glyph } from '../../../ui/icons/Icon'
 import { Inbox } from '../../../ui/icons/desk-icons'
 import { Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
-import { requestPath } from '../queue/request-address'
+import { decidedPath, requestPath } from '../queue/request-address'
 import { QueueCount, QueueViews } from './QueueViews'
 
 const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => module.QueuePage))
+const DecidedPage = lazyPart(() => import('../decided/DecidedPage').then((module) => module.DecidedPage))
 const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
@@ -51,7 +52,10 @@ export const sections: readonly Section[] = [
     Page: QueuePage,
     Count: QueueCount,
     Views: QueueViews,
-    under: [{ path: requestPath, title: 'Trámite', Page: RequestPage }],
+    under: [
+      { path: requestPath, title: 'Trámite', Page: RequestPage },
+      { path: decidedPath, title: 'Lo decidido hoy', Page: DecidedPage },
+    ],
   },
   { path: membersPath, label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
 ]

@@ -47,7 +47,7 @@ export const DecideBar = ({ request, seen, hindrance, onDecide }: DecideBarProps
         describedBy="decidir-resumen"
         onPress={() => onDecide('pedir')}
       >
-        Pedir<span className="t-rest"> un documento</span>
+        Pedir <span className="t-rest">un documento</span>
       </Button>
       <Button
         icon={CircleCheck}

@@ -11,13 +11,13 @@ type Held = Omit<Undoable, 'seconds'> & { until: number }
 
 const act = 'deshacer-decision'
 
-const heldOf = ({ id, pedido, decision, tipo, persona, restan }: DecidedRow): Held => ({
+const heldOf = ({ id, pedido, decision, tipo, persona, restan }: DecidedRow, read: number): Held => ({
   id,
   request: pedido,
   decision,
   kind: tipo,
   person: persona,
-  until: performance.now() + restan,
+  until: read + restan,
 })
 
 const isMineStill = ({ esMia, estado, restan }: DecidedRow): boolean => esMia && estado === 'tomada' && restan > 0
@@ -40,8 +40,9 @@ export const UndoProvider = ({ may, children }: { may: boolean; children: ReactN
     let isLate = false
     void fetchDecided().then((answer) => {
       if (isLate || !answer.ok) return
-      const mine = answer.value.filas.filter(isMineStill).map(heldOf)
-      setNow(performance.now())
+      const read = performance.now()
+      const mine = answer.value.filas.filter(isMineStill).map((row) => heldOf(row, read))
+      setNow(read)
       setHeld((known) => [...known, ...mine.filter(({ id }) => known.every((one) => one.id !== id))])
     })
     return () => {
@@ -58,8 +59,9 @@ export const UndoProvider = ({ may, children }: { may: boolean; children: ReactN
     }
   }, [isWaiting])
   const add: Undo['add'] = ({ id, decision, restan }, about) => {
-    setNow(performance.now())
-    setHeld((known) => [{ id, decision, ...about, until: performance.now() + restan }, ...without(known, id)])
+    const taken = performance.now()
+    setNow(taken)
+    setHeld((known) => [{ id, decision, ...about, until: taken + restan }, ...without(known, id)])
     setVersion((last) => last + 1)
   }
   const takeBack = async (id: string): Promise<void> => {
@@ -85,7 +87,7 @@ export const UndoProvider = ({ may, children }: { may: boolean; children: ReactN
       if (newest && undoing === null) undo(newest.id)
     },
   })
-  const shown = list.map(({ until, ...one }) => ({ ...one, seconds: Math.ceil((until - now) / 1_000) }))
+  const shown = list.map(({ until, ...one }) => ({ ...one, seconds: Math.ceil(Math.floor(until - now) / 1_000) }))
   return <UndoContext value={{ list: shown, version, add, undo, undoing }}>{children}</UndoContext>
 }
 
