@@ -31,7 +31,8 @@ import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
 import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
-import { registerCommunicationRoutes } from './areas/communications/routes'
+import { registerAnnouncements } from './areas/communications/announce'
+import { registerCommunications } from './areas/communications/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeskMember } from './areas/desk-members/member-routes'
@@ -220,7 +221,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
-  registerCommunicationRoutes(api, services)
+  registerCommunications(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
@@ -286,6 +287,7 @@ export const buildApp = async (
     if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerAnnouncements(app, services)
     registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)

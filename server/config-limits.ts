@@ -58,6 +58,8 @@ export const limitsFromEnv = (
     deskReads: numberOf(limits.rates.deskReads),
     deskActs: numberOf(limits.rates.deskActs),
     deskDocuments: numberOf(limits.rates.deskDocuments),
+    deskLists: numberOf(limits.rates.deskLists),
+    deskWrites: numberOf(limits.rates.deskWrites),
     marks: numberOf(limits.rates.marks),
     description: numberOf(limits.rates.description),
     others: numberOf(limits.rates.others),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { addDays, yearOf, type PlainDate } from '../../src/domain/dates'
 import type { Database } from '../db/database'
-import { communications } from '../db/schema/member-contacts'
+import { communications } from '../db/schema/offices/communications'
 import { packageRoot } from '../place'
 import { demoCommunications } from './communications'
 

@@ -37,4 +37,20 @@ export const deskRates = {
     variable: 'RATE_LIMIT_DESK_DOCUMENTS',
     answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
   },
+  deskLists: {
+    value: 1200,
+    unit: 'looks an hour of one management user at communications, days of an office or imports',
+    reason:
+      'the head count of an audience is asked for while it is chosen; nobody copies the appointments of all offices',
+    variable: 'RATE_LIMIT_DESK_LISTS',
+    answer: { status: 429, words: 'Miraste muchas cosas seguidas. Esperá {espera} y probá de nuevo.' },
+  },
+  deskWrites: {
+    value: 600,
+    unit: 'writings an hour of one management user: drafts, communications, appointments, hours, imports',
+    reason:
+      'a draft is kept every few seconds while it is written; a stolen session changes little before it is noticed',
+    variable: 'RATE_LIMIT_DESK_WRITES',
+    answer: { status: 429, words: 'Hiciste muchos cambios seguidos. Esperá {espera} y probá de nuevo.' },
+  },
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,5 @@
 import { beyondLast, monthsAhead } from './appointment-reach'
+import { communications } from './communications'
 import { database } from './database'
 import { earlyFiles } from './early-files'
 import { events } from './events'
@@ -51,6 +52,7 @@ export const limits = {
     },
   },
   payments,
+  communications,
   parcels,
   ownData,
   earlyFiles,

@@ -5,6 +5,7 @@ import { createAddressDigest } from '../../server/adapters/address-digest'
 import { createTokens } from '../../server/adapters/tokens'
 import { openSession } from '../../server/sessions/sessions'
 import { paths } from '../../src/contract/base-paths'
+import { communicationPaths } from '../../src/contract/communications/desk-paths'
 import { isRecord } from '../../src/contract/answer'
 import { bearerHeaders, type SessionRole } from '../../src/contract/session/token'
 import { get, type Reply } from './support/http'
@@ -141,7 +142,8 @@ const needsSession = (call: Call): boolean =>
   call.statuses.includes(401) && call.statuses.includes(403) && !isGenerator(call)
 const isOfBoth = ({ path }: Call): boolean => path === paths.refreshToken || path === paths.logout
 // Before a picture is read its sender is looked at.
-const isPicture = ({ path }: Call): boolean => path === paths.profilePhoto || path === paths.filePhoto
+const isPicture = ({ path }: Call): boolean =>
+  path === paths.profilePhoto || path === paths.filePhoto || path === communicationPaths.save
 const isManagements = ({ path }: Call): boolean =>
   path.startsWith(`${paths.procedures}/`) ||
   path.startsWith('/portalafiliado-api/portal/gestion/') ||

@@ -10,6 +10,7 @@ import { registerErrors } from '../../server/plugins/errors'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { registerSchemas } from '../../server/plugins/schemas'
 import { paths } from '../../src/contract/base-paths'
+import { communicationPaths } from '../../src/contract/communications/desk-paths'
 import { deskPaths } from '../../src/contract/desk/paths'
 import { get } from './support/http'
 import { startServer, type RunningServer } from './support/server'
@@ -36,6 +37,7 @@ describe('the description of the API', () => {
     ).paths
     const withParameter = new Map<string, string[]>([
       [paths.submissions, ['', '/retirar', '/archivos', '/archivos/{fileId}'].map((rest) => `/{submissionId}${rest}`)],
+      [communicationPaths.list, ['', '/una/{id}']],
       [paths.contributions, ['/{nroafi}']],
       [paths.procedures, ['', '/{nroafi}', '/{nroafi}/declaracion']],
       [
@@ -54,9 +56,9 @@ describe('the description of the API', () => {
         ].map((endpoint) => `/${endpoint}`),
       ],
     ])
-    const expected = Object.values({ ...paths, ...deskPaths }).flatMap((path) =>
-      (withParameter.get(path) ?? ['']).map((rest) => path + rest),
-    )
+    const expected = [paths, deskPaths, communicationPaths]
+      .flatMap((table) => Object.values(table))
+      .flatMap((path) => (withParameter.get(path) ?? ['']).map((rest) => path + rest))
     expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())
     const page = { 'text/html': { schema: { type: 'string' } } }
     const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { JsonValue } from '../../../src/domain/json'
 import { addressColumns, id, phoneColumns } from './columns'
 import { member } from './members'
@@ -77,21 +77,4 @@ export const messages = pgTable(
       .on(table.at)
       .where(sql`mailed_at is null`),
   ],
-)
-
-/**
- * What the fund tells all its members (COMM-001). `texto` is HTML as the fund wrote it, `imagen` an address or base64, ''
- * for none (UNS-69); neither is trusted by whoever shows it.
- */
-export const communications = pgTable(
-  'communications',
-  {
-    id: id(),
-    fecha: date().notNull(),
-    titulo: text().notNull(),
-    texto: text().notNull(),
-    imagen: text().notNull().default(''),
-    prioridad: integer().notNull(),
-  },
-  (table) => [index('communications_by_priority').on(table.prioridad, table.fecha)],
 )

@@ -101,6 +101,20 @@ export const oneOf = (codes: Readonly<Record<string, string>>, example: string, 
   write: plain,
 })
 
+/** Ids of districts, none for all of them. */
+export const districtList = (example: string): Kind => ({
+  rule: 'ids of districts of the profile, with a blank between them; empty for all',
+  example,
+  empty: [],
+  read: (typed) => {
+    const ids = typed.trim().split(/[\s,;]+/)
+    return ids.every((one) => /^\d{1,5}$/.test(one)) && ids.length <= 200
+      ? good([...new Set(ids.map(Number))])
+      : bad('is no list of ids', 'Write numbers with a blank between them.')
+  },
+  write: (value) => (Array.isArray(value) ? value.join(' ') : ''),
+})
+
 /** An entry of a list by its number or its name. */
 export const listed = (entries: readonly { id: number; name: string }[], example: string): Kind => ({
   rule: entries.map(({ id, name }) => `${id} (${name})`).join(', '),

@@ -1,10 +1,11 @@
 import { appointmentClosedDays, appointmentHours, appointments } from '../../db/schema/appointments'
-import { communications } from '../../db/schema/member-contacts'
+import { communications } from '../../db/schema/offices/communications'
 import { procedures } from '../../db/schema/procedures'
+import type { Situation, StoredState } from '../../../src/domain/communications/publication'
 import { appointmentReasons } from '../../../src/domain/appointments/values'
 import { optional } from '../cells/cell'
 import { date, hour, minuteOfDay, moment } from '../cells/dates'
-import { district, listed, oneOf, whole } from '../cells/numbers'
+import { district, districtList, listed, oneOf, whole } from '../cells/numbers'
 import { anyText, email, memberNumber, text } from '../cells/text'
 import type { Entity } from './entity'
 
@@ -105,24 +106,37 @@ const procedureRows: Entity = {
   why: 'What is requested here is decided here.',
 }
 
+const situationWords = { todos: '', activos: '', jubilados: '' } satisfies Record<Situation, string>
+const stateWords = { borrador: '', publicada: '', retirada: '' } satisfies Record<StoredState, string>
+
 /** Communications. */
 const communicationRows: Entity = {
   name: 'comunicaciones',
   code: 19,
   about:
-    'What the fund tells all its members. The text is HTML of the closed set of formats; the image an address or base64.',
+    'What the fund tells its members. The text is HTML of the closed set of formats; the image an address or base64. Those that are no `borrador` are shown from `fecha` to `hasta`.',
   table: communications,
   key: null,
   columns: {
-    fecha: date('2026-11-03'),
+    fecha: optional(date('2026-11-03')),
     titulo: text(200, 'Nuevo teléfono'),
     texto: text(40_000, '<p>Desde el lunes atendemos en otro número.</p>'),
     imagen: optional(text(2_000_000, ''), ''),
+    descripcion: anyText(200, 'Un teléfono'),
     prioridad: optional(whole(0, 100, '1'), 0),
+    estado: optional(oneOf(stateWords, 'publicada'), 'publicada'),
+    hasta: optional(date('2026-12-31')),
+    situacion: optional(oneOf(situationWords, 'todos'), 'todos'),
+    distritos: districtList('1 3'),
+    nivel: optional(whole(1, 5, '2')),
   },
-  word: 'fund',
+  word: 'portal',
   isOfMember: false,
-  why: 'The fund writes them.',
+  judge: ({ fecha, estado }) =>
+    fecha === null && estado !== 'borrador'
+      ? { column: 'fecha', reason: 'is empty', remedy: 'Write the first day on which it is shown.' }
+      : null,
+  why: 'The desk writes and withdraws them here.',
 }
 
 /** The entities about the fund's offices and what it says. */

@@ -11,6 +11,7 @@ export const encodeCommunication = ({ id, ...row }: Communication): WireCommunic
   dia_titulo: row.titulo,
   dia_texto: row.texto,
   dia_img: row.imagen,
+  ...(row.descripcion === '' ? {} : { dia_img_texto: row.descripcion }),
   dia_prioridad: row.prioridad,
 })
 
@@ -20,6 +21,7 @@ const readCommunication = (row: unknown): Communication => ({
   titulo: readText(row, 'dia_titulo'),
   texto: readText(row, 'dia_texto'),
   imagen: readText(row, 'dia_img'),
+  descripcion: readText(row, 'dia_img_texto'),
   prioridad: readNumber(row, 'dia_prioridad') ?? 0,
 })
 

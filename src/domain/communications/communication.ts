@@ -8,6 +8,8 @@ export type Communication = {
   texto: string
   /** Address or base64 of its picture; '' for none. */
   imagen: string
+  /** What the picture shows; '' for an ornament. */
+  descripcion: string
   /** The higher, the more important. */
   prioridad: number
 }
@@ -16,7 +18,7 @@ export type Communication = {
 export const importantFrom = 5
 
 /** Whether a communication is marked as important. */
-export const isImportant = ({ prioridad }: Communication): boolean => prioridad >= importantFrom
+export const isImportant = ({ prioridad }: Pick<Communication, 'prioridad'>): boolean => prioridad >= importantFrom
 
 /** The communications by priority, the highest first; those of one priority in the order of the fund (COMM-002). */
 export const byPriority = (communications: readonly Communication[]): Communication[] =>

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useRouter } from 'wouter'
+import { useState } from 'react'
+import { Link, useRouter } from 'wouter'
 import type { Communication } from '../../domain/communications/communication'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { FullDialog } from '../../ui/dialogs/FullDialog'
-import { followLink } from '../../ui/follow-link'
 import { ArrowRight } from '../../ui/icons/icons'
-import { cleanHtml, targetOf } from './clean-html'
-import { Marks } from './Marks'
-import { Picture } from './Picture'
+import { cleanHtml } from '../../forms/communications/clean-html'
+import { OpenCommunication } from '../../forms/communications/OpenCommunication'
 
 type CommunicationDialogProps = { communication: Communication; onClose: () => void }
 
@@ -38,27 +36,7 @@ export const CommunicationDialog = ({ communication, onClose }: CommunicationDia
         </>
       }
     >
-      <article className="communication">
-        <Picture imagen={communication.imagen} />
-        <Marks communication={communication} isRead={null} />
-        <h2>{communication.titulo}</h2>
-        <Prose content={clean.content} base={base} />
-      </article>
+      <OpenCommunication communication={communication} content={clean.content} base={base} />
     </FullDialog>
   )
-}
-
-const Prose = ({ content, base }: { content: DocumentFragment; base: string }) => {
-  const [, navigate] = useLocation()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // A copy: an effect may run twice, and a fragment is empty once it was put somewhere.
-    const shown = document.importNode(content, true)
-    for (const link of shown.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      const target = targetOf(link.href, base)
-      if (target?.kind === 'portal') link.addEventListener('click', followLink(target.path, navigate))
-    }
-    place.current?.replaceChildren(shown)
-  }, [content, base, navigate])
-  return <div className="prose" ref={place} />
 }

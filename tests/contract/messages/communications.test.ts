@@ -8,10 +8,12 @@ const one: Communication = {
   titulo: 'Aviso',
   texto: '<p>Hola</p>',
   imagen: '',
+  descripcion: '',
   prioridad: 3,
 }
 
-test('[COMM-001] [API-015] a communication has exactly the six fields of the fund', () => {
+test('[COMM-001] [API-015] a communication has the six fields of the fund, and words for its picture', () => {
+  expect(encodeCommunication({ ...one, descripcion: 'Un teléfono' })).toMatchObject({ dia_img_texto: 'Un teléfono' })
   expect(encodeCommunication(one)).toEqual({
     id: 7,
     fecha_formateada: '10/11/2025',
@@ -29,7 +31,7 @@ test('[API-015] communications come back as they were sent, also with texts for 
     ok: true,
     value: [
       { ...one, id: 'a7', fecha: '', texto: '' },
-      { id: '8', fecha: '', titulo: '', texto: '', imagen: '', prioridad: 0 },
+      { id: '8', fecha: '', titulo: '', texto: '', imagen: '', descripcion: '', prioridad: 0 },
     ],
   })
 })

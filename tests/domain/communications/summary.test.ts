@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byPriority, isImportant, sayUnread, unreadOf } from '../../../src/domain/communications/communication'
 import { cutText, plainText, summaryLength } from '../../../src/domain/communications/summary'
 
-const one = { id: '1', fecha: '10/11/2025', titulo: 'Uno', texto: '', imagen: '', prioridad: 3 }
+const one = { id: '1', fecha: '10/11/2025', titulo: 'Uno', texto: '', imagen: '', descripcion: '', prioridad: 3 }
 
 describe('the order and the marks of communications', () => {
   test('[COMM-002] the highest priority first, those of one priority in the order of the fund', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '../../../src/features/communications/clean-html'
-import { pictureOf } from '../../../src/features/communications/picture'
+import { cleanHtml } from '../../../src/forms/communications/clean-html'
+import { pictureOf } from '../../../src/forms/communications/picture'
 
 const clean = (html: string): string => {
   const shown = document.createElement('div')

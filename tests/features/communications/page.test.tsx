@@ -29,6 +29,7 @@ const a = (id: string, change: Partial<Communication> = {}): Communication => ({
   titulo: `Aviso ${id}`,
   texto: `<p>${long}</p>`,
   imagen: '',
+  descripcion: '',
   prioridad: 1,
   ...change,
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { communications } from '../../../server/db/schema/member-contacts'
+import { communications } from '../../../server/db/schema/offices/communications'
 import { paths } from '../../../src/contract/base-paths'
 import { communicationsSchema } from '../../../src/contract/communications/schemas'
 import { encodeNumber } from '../../../src/contract/member/member'

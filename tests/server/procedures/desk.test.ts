@@ -11,6 +11,7 @@ import { encodeDocumentQuery } from '../../../src/contract/procedures/document'
 import { encodeSettlement } from '../../../src/contract/procedures/settlement'
 import { modificationProcedure } from '../../../src/domain/procedures'
 import { aProcedure } from '../../domain/procedure-builder'
+import { sectionCalls } from '../desk/section-calls'
 import { get, postJson, type Reply } from '../support/http'
 import { signInManagement } from '../support/modification'
 import { noLimits, noon, startServer, type RunningServer } from '../support/server'
@@ -87,7 +88,7 @@ describe('what the management calls', () => {
         const { status } = await fetch(url, sent)
         if (status !== 401 && status !== 403) found.push(`${method.toUpperCase()} ${path}`)
       }
-    const known = [...Object.keys(misses), ...ofEverySession]
+    const known = [...Object.keys(misses), ...Object.keys(sectionCalls), ...ofEverySession]
     expect(found.filter((one) => !known.includes(one))).toEqual([])
     expect(Object.keys(misses).filter((one) => !found.includes(one))).toEqual([])
   })

@@ -74,6 +74,8 @@ export const noLimits = {
   deskReads: 0,
   deskActs: 0,
   deskDocuments: 0,
+  deskLists: 0,
+  deskWrites: 0,
   documents: 0,
   marks: 0,
   description: 0,

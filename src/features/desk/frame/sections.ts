@@ -3,7 +3,7 @@ import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
 import type { Glyph } from '../../../ui/icons/Icon'
 import { Inbox } from '../../../ui/icons/desk-icons'
-import { Users } from '../../../ui/icons/member-icons'
+import { Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 import { decidedPath, requestPath } from '../queue/request-address'
 import { QueueCount, QueueViews } from './QueueViews'
@@ -12,6 +12,10 @@ const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => m
 const DecidedPage = lazyPart(() => import('../decided/DecidedPage').then((module) => module.DecidedPage))
 const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
+
+const CommunicationsSection = lazyPart(() =>
+  import('../communications/CommunicationsSection').then((module) => module.CommunicationsSection),
+)
 
 /** A screen of the desk below its section: its path, and its name in the page's title. */
 export type DeskPlace = { path: string; title: string; Page: ComponentType }
@@ -58,6 +62,13 @@ export const sections: readonly Section[] = [
     ],
   },
   { path: membersPath, label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
+  {
+    path: below('comunicaciones'),
+    label: 'Comunicaciones',
+    glyph: Megaphone,
+    needs: 'comunicaciones',
+    Page: CommunicationsSection,
+  },
 ]
 
 /** The sections of somebody who has these permissions. */

@@ -54,6 +54,21 @@ const toFragment = (html: string): DocumentFragment =>
     RETURN_DOM_FRAGMENT: true,
   })
 
+/** Parts that every copied text brings along, and nobody misses. */
+const usual = new Set(['META', 'HTML', 'HEAD', 'BODY', 'SPAN', 'DIV', 'FONT', '#comment'])
+
+const isMissed = (removed: (typeof purify.removed)[number]): boolean =>
+  'element' in removed && !usual.has(removed.element.nodeName)
+
+/**
+ * The tags and attributes that a communication may have, of any HTML: for an editor, which shows them by its own rules. Says
+ * whether something else was left out.
+ */
+export const readClosedSet = (html: string): { content: DocumentFragment; wasCleaned: boolean } => {
+  const content = toFragment(html)
+  return { content, wasCleaned: purify.removed.some(isMissed) }
+}
+
 /**
  * Where an address of a text leads; null for one that leads nowhere. A path of this site is a screen of the portal, with
  * the portal's base or without.
