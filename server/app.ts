@@ -29,6 +29,7 @@ import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
+import { registerDeskPreferences } from './areas/desk/preferences-routes'
 import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerAnnouncements } from './areas/communications/announce'
@@ -226,6 +227,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   await registerGenerators(app, services)
   registerSettlement(api, services)
   registerDeskSession(api, services)
+  registerDeskPreferences(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   await registerEarlyFiles(api, services)
