@@ -25,7 +25,6 @@ export const Reason = ({ decision, templates, draft, problem, onChange }: Reason
         <RadioCards
           label="Motivo"
           name="plantilla"
-          optional
           value={draft.template}
           options={options.map(({ id, label }) => ({ id, label }))}
           onChange={(id) => onChange(withTemplate(draft, templates, id))}

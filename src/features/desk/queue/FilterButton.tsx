@@ -37,7 +37,7 @@ export const FilterButton = ({ label, any, choices, value, onChange }: FilterPro
         onChange={(key) => onChange(key === null || key === anyId ? null : String(key))}
       >
         <Button className={classNames('fbtn', chosen && 'is-set')}>
-          <span className="k">{label}:</span> {(chosen?.label ?? any).toLocaleLowerCase('es')}
+          <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
           <Icon glyph={ChevronDown} />
         </Button>
         <Popover className="listbox-pop fpop" placement="bottom start" offset={6}>
