@@ -49,9 +49,10 @@ const namesOf = async ({ db }: Portal): Promise<string | undefined> => {
 }
 
 test('[UNS-130] a request is taken, approved, taken back, approved again, and applied after its minute', async ({
-  page,
+  app,
+  portal,
 }) => {
-  const app = new App(page, portal.url)
+  const { page } = app
   const before = await namesOf(portal)
   const caller = await signIn(portal.url, nroafi)
   const { body } = await sendModification(
