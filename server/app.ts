@@ -29,15 +29,13 @@ import { portalFor } from './fund/portal/make'
 import { registerAppointmentRoutes } from './areas/appointments/routes'
 import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
-import { registerDeskPreferences } from './areas/desk/preferences-routes'
-import { registerDeskSession } from './areas/desk/session-route'
+import { registerDesk } from './areas/desk/routes'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
 import { registerAnnouncements } from './areas/communications/announce'
 import { registerCommunications } from './areas/communications/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
-import { registerDeskMember } from './areas/desk-members/member-routes'
-import { registerMemberSearch } from './areas/desk-members/search-routes'
+import { registerDeskSections } from './areas/desk-sections/routes'
 import { registerDeviceRoutes } from './areas/devices/routes'
 import { registerUnusualRoutes } from './areas/unusual/routes'
 import { registerGenerators } from './areas/generators/routes'
@@ -103,7 +101,7 @@ import { seedDemoMembers } from './demo/seed-members'
 import { seedDemoPayments } from './demo/seed-payments'
 import { seedDemoProcedures } from './demo/seed-procedures'
 import { createRefusalLog } from './refusal-log'
-import { registerSweeps } from './storage/sweeps'
+import { registerSweeps } from './areas/sweeps'
 import type { Services } from './services'
 import { openStorage, type Storage } from './storage/open'
 import { createSpace } from './storage/space'
@@ -212,8 +210,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSessionRoutes(api, services)
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
-  registerMemberSearch(api, services)
-  registerDeskMember(api, services)
+  registerDeskSections(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
   registerMemberRoutes(api, services)
@@ -226,8 +223,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
-  registerDeskSession(api, services)
-  registerDeskPreferences(api, services)
+  registerDesk(api, services)
   registerLevelOption(api, services)
   registerSubmissionRoutes(api, services)
   await registerEarlyFiles(api, services)

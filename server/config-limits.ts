@@ -58,6 +58,7 @@ export const limitsFromEnv = (
     deskReads: numberOf(limits.rates.deskReads),
     deskActs: numberOf(limits.rates.deskActs),
     deskDocuments: numberOf(limits.rates.deskDocuments),
+    logExports: numberOf(limits.rates.logExports),
     deskLists: numberOf(limits.rates.deskLists),
     deskWrites: numberOf(limits.rates.deskWrites),
     marks: numberOf(limits.rates.marks),

@@ -19,7 +19,7 @@ const readEntry = (text: string): ManagementUser => {
     throw new Error(
       `MANAGEMENT_USERS gives ${id.trim()} "${granted ?? ''}": write mirar, decidir, operar or permissions, joined by "+".`,
     )
-  if (member !== undefined && !/^\d{1,6}$/.test(member.trim()))
+  if (member !== undefined && !/^\d{1,9}$/.test(member.trim()))
     throw new Error(`MANAGEMENT_USERS says that ${id.trim()} is the member "${member}": write the number alone.`)
   return {
     id: id.trim(),

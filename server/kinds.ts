@@ -7,7 +7,7 @@ import { callMeWrite } from './areas/messages/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
 import { relativeWrite } from './areas/members/relatives'
-import { comeBack } from './areas/documents/comeback'
+import { documentCame, documentNeverCame } from './areas/cases/cases'
 import { receiveApplicantDocument, receiveMemberDocument } from './areas/documents/reception'
 import { registerDocumentRoutes } from './areas/documents/routes'
 import { registerTerms } from './areas/documents/terms'
@@ -30,8 +30,8 @@ export const receptions = {
   adhesion: receiveDirectDebit,
   nivel: receiveLevelRequest,
   mensaje: receiveMessage,
-  documento: receiveMemberDocument(comeBack),
-  documentoSuelto: receiveApplicantDocument(comeBack),
+  documento: receiveMemberDocument(documentCame),
+  documentoSuelto: receiveApplicantDocument(documentCame),
 } satisfies Record<OutboxKind, Received>
 
 /** How each kind of change is handled. A kind without a line here does not compile. */
@@ -54,5 +54,5 @@ export const registerKinds = (app: Api, services: Services, received: Receptions
   for (const { register } of Object.values(received)) register(app, services)
   for (const register of Object.values(writes)) register(app, services)
   registerDocumentRoutes(app, services)
-  registerTerms(app, services, comeBack)
+  registerTerms(app, services, documentNeverCame)
 }

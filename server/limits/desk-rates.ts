@@ -37,6 +37,13 @@ export const deskRates = {
     variable: 'RATE_LIMIT_DESK_DOCUMENTS',
     answer: { status: 429, words: 'Abriste muchos documentos seguidos. Esperá {espera} y probá de nuevo.' },
   },
+  logExports: {
+    value: 20,
+    unit: 'exports of the log an hour of one management user',
+    reason: 'each one may be a hundred thousand lines',
+    variable: 'RATE_LIMIT_LOG_EXPORTS',
+    answer: { status: 429, words: 'Exportaste el registro muchas veces seguidas. Esperá {espera} y probá de nuevo.' },
+  },
   deskLists: {
     value: 1200,
     unit: 'looks an hour of one management user at communications, days of an office or imports',

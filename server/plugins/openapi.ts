@@ -55,12 +55,18 @@ export const ofSlipPass = { security: [{ pase: [] }] }
 
 const bytes = { type: 'string', format: 'binary' }
 
-const bytesOf = <T extends string>(type: T) => ({
+/** The answer of a route that sends bytes of a media type. */
+export const bytesOf = <T extends string>(type: T) => ({
   content: { [type]: { schema: z.custom<Uint8Array | Readable>().meta(bytes) } },
 })
 
 /** The answer of a route that sends a PDF. */
 export const pdfAnswer = bytesOf('application/pdf')
+
+/** The answer of a route that sends a document as it came. */
+export const fileAnswer = {
+  content: { ...bytesOf('image/jpeg').content, ...bytesOf('image/png').content, ...pdfAnswer.content },
+}
 
 /** The answer of a route that sends a copy of a member's data. */
 export const zipAnswer = bytesOf('application/zip')

@@ -11,6 +11,12 @@ type List = Pick<Services, 'config' | 'addressDigests'>
 export const findUser = ({ config, addressDigests }: List, subject: string): ManagementUser | undefined =>
   config.managementUsers.find(({ id }) => addressDigests.some((digest) => subjectOf(digest, id) === subject))
 
+/** All subjects of a management user: one under each value of the secret that counts. */
+export const subjectsOf = (
+  { addressDigests }: Pick<Services, 'addressDigests'>,
+  { id }: Pick<ManagementUser, 'id'>,
+): string[] => addressDigests.map((digest) => subjectOf(digest, id))
+
 /** The name of a management user of the log: theirs, else their id; for who is not on the list any more, the start of the digest. */
 export const deskName = (list: List, subject: string): string => {
   const user = findUser(list, subject)

@@ -39,6 +39,8 @@ describe('the description of the API', () => {
       [paths.submissions, ['', '/retirar', '/archivos', '/archivos/{fileId}'].map((rest) => `/{submissionId}${rest}`)],
       [communicationPaths.list, ['', '/una/{id}']],
       [paths.contributions, ['/{nroafi}']],
+      [deskPaths.queue, ['', '/{id}', '/{id}/tomar', '/{id}/decidir', '/{id}/documentos/{documento}']],
+      [deskPaths.decisions, ['', '/{id}/deshacer']],
       [paths.procedures, ['', '/{nroafi}', '/{nroafi}/declaracion']],
       [
         paths.parcels,

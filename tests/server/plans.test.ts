@@ -21,6 +21,11 @@ const acts = [
   'payments to look at',
   'search by name',
   'letters that wait',
+  'queue of the desk',
+  'queue of the desk, filtered',
+  'what came to the desk',
+  'decisions that are due',
+  'what waits and is not in the queue',
 ]
 
 /** What an act may read whole: what does not grow with the fund, as what is under way at the moment, or a single row. */
@@ -28,6 +33,10 @@ const small: Record<string, string[]> = {
   'storing a submission': ['installation'],
   'sweep of early files': ['early_submissions', 'early_files'],
   'letters that wait': ['messages'],
+  // Nothing was decided in this database.
+  'queue of the desk': ['desk_decisions'],
+  'queue of the desk, filtered': ['desk_decisions'],
+  'decisions that are due': ['desk_decisions'],
 }
 
 describe.each(sharedDatabases)('with many rows on $name', ({ start }) => {

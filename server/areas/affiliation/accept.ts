@@ -12,6 +12,7 @@ import {
 import { affiliations } from '../../db/schema/affiliations'
 import { affiliationNumbers } from '../../db/schema/submissions'
 import type { Services } from '../../services'
+import { openCase } from '../cases/cases'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
 import type { Acceptance } from '../submissions/reception'
 import { nextNumber, type Outcome } from '../submissions/store'
@@ -64,10 +65,11 @@ export const acceptRequest = async (
     .returning({ id: affiliations.submissionId })
   if (taken.length === 0) refuseTaken('Esta matrícula ya tiene una afiliación o una solicitud en curso.')
   await insertDetails(tx, services, acceptance)
+  await openCase(tx, services, { submissionId }, at)
   const declarant = declarantOf(valid)
   await writeDeclaration(folder, { numero, tipo: affiliationName, declarant, moments, ...declaredBy(valid, level) })
   return {
     numero,
-    mensaje: `Recibimos tu solicitud de afiliación. Está sujeta a revisión y te vamos a avisar por correo electrónico.${level.notice}`,
+    mensaje: `Recibimos tu solicitud de afiliación. Está sujeta a revisión y te vamos a avisar por email.${level.notice}`,
   }
 }

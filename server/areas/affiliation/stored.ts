@@ -30,7 +30,7 @@ export const emailOf = async (db: Database | Transaction, submissionId: string):
 }
 
 /** A request with its relatives and means of contact. */
-export const readDetails = async (tx: Transaction, request: Request): Promise<StoredAffiliation> => {
+export const readDetails = async (tx: Database | Transaction, request: Request): Promise<StoredAffiliation> => {
   const { submissionId } = request
   return {
     request,

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database'
 import { benefitFiles, benefitPeople, benefits } from '../../db/schema/benefits'
 import type { Services } from '../../services'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
+import { openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { insertProcedure } from '../submissions/procedure'
 import type { Acceptance } from '../submissions/reception'
@@ -68,6 +69,7 @@ export const acceptBenefit = async (
   const declarationRoute = services.uploads.pathOf(credentials.submissionId, declarationName)
   const { id, numero } = await insertProcedure(tx, { owner, tipo, at, declaration: declarationRoute, attachments })
   await insertBenefit(tx, services, accepted, { procedureId: id, at })
+  await openCase(tx, services, { procedureId: id }, at)
   await writeDeclaration(folder, { numero, tipo, declarant: facts, moments, ...declaredBy(values) })
   const isBeside = beside.length > 0
   const sent = sentSentence(numero)

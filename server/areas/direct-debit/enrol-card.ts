@@ -12,10 +12,12 @@ import { directDebits } from '../../db/schema/direct-debits'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
+import { openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { insertProcedure } from '../submissions/procedure'
 import { refuse } from '../submissions/refuse'
-import { enrolmentProcedure, findByKey, readHolder, refusePendingCard, type StoredCard } from './enrolments'
+import { findByKey, readHolder, refusePendingCard, type StoredCard } from './enrolments'
+import { enrolmentProcedure } from '../../../src/domain/direct-debit/procedure'
 
 const noCards = 'La adhesión con tarjeta no está habilitada. Podés adherir tu CBU con Débito.'
 const providerDown =
@@ -99,6 +101,7 @@ export const enrolCard = async (services: Services, enrolling: Enrolling): Promi
     await tx
       .insert(directDebits)
       .values({ ...stored, ultimos: lastFour, procedureId: id, nroafi, tipo: 'credito', key, token, createdAt: at })
+    await openCase(tx, services, { procedureId: id }, at)
     await recordAudit(services, { event: 'adhesion', nroafi, ip, detail: { tramite: numero, tipo: 'credito' } }, tx)
     return doneWith(numero)
   })

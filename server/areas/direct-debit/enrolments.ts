@@ -6,9 +6,6 @@ import { procedures } from '../../db/schema/procedures'
 import { ApiProblem } from '../../http/api-problem'
 import { noSuchMember } from '../members/repository'
 
-/** Name of the procedure that an enrolment begins. */
-export const enrolmentProcedure = 'Adhesión al débito automático'
-
 /** Who enrols: whose name the account or card must be in (DEBIT-012). */
 export type Holder = { nroafi: number; nombres: string; apellido: string; nrodoc: string; cuil: string }
 

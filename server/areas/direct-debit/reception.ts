@@ -16,13 +16,15 @@ import { savedAccounts } from '../../db/schema/accounts'
 import { directDebits } from '../../db/schema/direct-debits'
 import type { Services } from '../../services'
 import { judgeCbu } from '../accounts/policy'
+import { openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
 import { insertProcedure } from '../submissions/procedure'
 import { receive } from '../submissions/receive'
 import { member, type Acceptance, type Arrived, type Findings } from '../submissions/reception'
 import type { Outcome } from '../submissions/store'
-import { enrolmentProcedure, readHolder, refusePendingAccount, type Holder } from './enrolments'
+import { readHolder, refusePendingAccount, type Holder } from './enrolments'
+import { enrolmentProcedure } from '../../../src/domain/direct-debit/procedure'
 
 type ValidAccount = { values: DirectDebit; holder: Holder }
 
@@ -88,6 +90,7 @@ const accept = async (
     createdAt: at,
   })
   await keepAccount(tx, holder, values)
+  await openCase(tx, services, { procedureId: id }, at)
   const parts = [{ heading: 'Qué adhiere', rows: accountRows(values) }]
   await writeDeclaration(folder, { numero, tipo, declarant: holder, moments, parts, documents: [] })
   return { numero, mensaje: sentSentence(numero), detail: { tramite: numero, tipo: 'debito' } }

@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/database'
 import { levelRequestFiles, levelRequests } from '../../db/schema/level-requests'
 import { levelOrders } from '../../db/schema/member-files'
 import type { Services } from '../../services'
+import { openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration, type Declarant } from '../submissions/declaration'
 import { toFileRows } from '../submissions/file-row'
@@ -111,6 +112,7 @@ export const acceptLevelRequest = async (
   const declaration = services.uploads.pathOf(credentials.submissionId, declarationName)
   const { id, numero } = await insertProcedure(tx, { owner, tipo, at, declaration, attachments })
   const requestId = await insertRequest(tx, services, accepted, { procedureId: id, at, anio })
+  await openCase(tx, services, { procedureId: id }, at)
   await tx
     .update(levelOrders)
     .set(orderOf(values, requestId, numero))

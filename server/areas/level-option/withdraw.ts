@@ -7,6 +7,7 @@ import { levelRequests } from '../../db/schema/level-requests'
 import { levelOrders } from '../../db/schema/member-files'
 import { ApiProblem } from '../../http/api-problem'
 import type { Services } from '../../services'
+import { closeCase, openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { moveProcedure } from '../../events/move'
 
@@ -31,7 +32,17 @@ const isRejected = async (tx: Transaction, nroafi: number, pedidoId: number): Pr
   return request?.withdrawnAt === null
 }
 
-const withdrawRequest = async (tx: Transaction, nroafi: number, pedidoId: number, estado: string, at: Date) => {
+const tellDesk = async (tx: Transaction, services: Services, procedureId: number, isPending: boolean, at: Date) => {
+  const source = { procedureId }
+  if (isPending) await openCase(tx, services, source, at)
+  else await closeCase(tx, { source, at, texto: 'Quien lo pidió lo desestimó' })
+}
+
+const withdrawRequest = async (
+  tx: Transaction,
+  services: Services,
+  { nroafi, pedidoId, isPending, at }: { nroafi: number; pedidoId: number; isPending: boolean; at: Date },
+) => {
   const [request] = await tx
     .update(levelRequests)
     .set({ withdrawnAt: at })
@@ -39,7 +50,9 @@ const withdrawRequest = async (tx: Transaction, nroafi: number, pedidoId: number
     .returning({ procedureId: levelRequests.procedureId })
   // A request on paper has no procedure in the portal.
   if (request === undefined) return
+  const estado = isPending ? inProgress : 'DESESTIMADO'
   await moveProcedure(tx, request.procedureId, { estado, at, origin: 'persona' })
+  await tellDesk(tx, services, request.procedureId, isPending, at)
 }
 
 /**
@@ -65,7 +78,7 @@ export const withdrawLevel = async (services: Services, { nroafi, pedidoId, ip }
           : { estado: 'R', puedeDesestimar: false, altaPlanJoven: false, bajaPlanJoven: false },
       )
       .where(eq(levelOrders.nroafi, nroafi))
-    await withdrawRequest(tx, nroafi, pedidoId, isApproved ? inProgress : 'DESESTIMADO', at)
+    await withdrawRequest(tx, services, { nroafi, pedidoId, isPending: isApproved, at })
     const detail = { pedido: pedidoId, pendiente: isApproved }
     await recordAudit(services, { event: 'nivelDesestimado', nroafi, ip, detail }, tx)
   })

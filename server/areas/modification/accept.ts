@@ -4,6 +4,7 @@ import { sentSentence } from '../../../src/domain/delivery/sent-sentence'
 import type { Transaction } from '../../db/database'
 import { modificationFiles, modificationRequests } from '../../db/schema/modifications'
 import type { Services } from '../../services'
+import { openCase } from '../cases/cases'
 import { holdMember } from '../members/hold'
 import { declarationName, writeDeclaration } from '../submissions/declaration'
 import { toFileRows } from '../submissions/file-row'
@@ -65,6 +66,7 @@ export const acceptModification = async (
   const declaration = services.uploads.pathOf(credentials.submissionId, declarationName)
   const { id, numero } = await insertProcedure(tx, { owner, tipo, at, estado: inProgress, declaration, attachments })
   await insertRequest(tx, services, accepted, { procedureId: id, at })
+  await openCase(tx, services, { procedureId: id }, at)
   const declared = declaredBy(valid, new Set(request.archivos.map(({ slot }) => slot)))
   await writeDeclaration(folder, { numero, tipo, declarant: valid.declarant, moments, ...declared })
   return { numero, mensaje: sentSentence(numero), detail: { tramite: numero } }

@@ -30,3 +30,17 @@ export const workingDaysBetween = (from: PlainDate, to: PlainDate): number => {
   }
   return count
 }
+
+/** The day that is so many working days after another; the day itself for 0. */
+export const addWorkingDays = (from: PlainDate, days: number): PlainDate => {
+  let day = from
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day)) left -= 1
+  }
+  return day
+}
+
+/** Working days from a day to another: negative when it is over. */
+export const workingDaysUntil = (from: PlainDate, to: PlainDate): number =>
+  compareDates(to, from) >= 0 ? workingDaysBetween(from, to) : -workingDaysBetween(to, from)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AccountType } from '../../../src/domain/direct-debit/values'
 import { id } from './columns'
 import { member } from './members'
@@ -35,6 +35,10 @@ export const directDebits = pgTable(
     /** Expiry of a card, MM/AA; null for an account. */
     vencimiento: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The day of its approval: the next collection after it is by this account or card. Null while it is none. */
+    holdsFrom: date('holds_from'),
+    /** The day that another one took its place; null while it holds. */
+    holdsUntil: date('holds_until'),
   },
   (table) => [
     index('direct_debits_by_member').on(table.nroafi),

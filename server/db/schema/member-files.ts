@@ -28,7 +28,11 @@ export const memberRelatives = pgTable(
     fecfallecido: date(),
     discapacidad: boolean().notNull(),
   },
-  (table) => [index('member_relatives_by_member').on(table.nroafi)],
+  (table) => [
+    index('member_relatives_by_member').on(table.nroafi),
+    // Whether somebody is in the file of another member.
+    index('member_relatives_by_dni').on(table.nrodoc),
+  ],
 )
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 import { member } from './members'
@@ -23,8 +24,17 @@ export const procedures = pgTable(
     rutadocumento: text().notNull().default(''),
     rutadocumento2: text().notNull().default(''),
   },
-  (table) => [index('procedures_by_member').on(table.nroafi)],
+  (table) => [
+    index('procedures_by_member').on(table.nroafi),
+    // The few that wait for the fund, out of all that ever were.
+    index('procedures_waiting')
+      .on(table.id)
+      .where(sql`${table.estado} in ('PENDIENTE', 'EN CURSO')`),
+  ],
 )
+
+/** Whether a procedure waits for the fund, as its index says it. */
+export const isWaiting = sql`${procedures.estado} in ('PENDIENTE', 'EN CURSO')`
 
 /** The procedure that a request opened, its own: no other request has it, and the request goes with it. */
 export const ownProcedure = () =>

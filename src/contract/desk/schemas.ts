@@ -22,13 +22,13 @@ const wholeNumber = (most: number) =>
 /** Query of deskPaths.queue and deskPaths.arrived. What is left out filters nothing; pages count from 1. */
 export const queueQuerySchema = z.object({
   vista: z.literal(['pendientes', 'falta'], wellFormed).default('pendientes'),
-  tipo: z.literal(deskTabIds, wellFormed).optional(),
-  distrito: wholeNumber(32_767).optional(),
-  espera: wholeNumber(999).optional(),
-  controles: z.literal(['mirar', 'bien'], wellFormed).optional(),
-  tiene: z.literal(['yo', 'nadie', 'otros'], wellFormed).optional(),
+  tipo: z.literal(deskTabIds, wellFormed).exactOptional(),
+  distrito: wholeNumber(32_767).exactOptional(),
+  espera: wholeNumber(999).exactOptional(),
+  controles: z.literal(['mirar', 'bien'], wellFormed).exactOptional(),
+  tiene: z.literal(['yo', 'nadie', 'otros'], wellFormed).exactOptional(),
   texto: storableText(queueTextMost).default(''),
-  pagina: wholeNumber(100_000).optional(),
+  pagina: wholeNumber(100_000).exactOptional(),
 })
 
 /** Query of deskPaths.arrived: the mark of the answer that is shown. */

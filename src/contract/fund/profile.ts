@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reasonMost } from '../../domain/desk/decisions'
+import { usualDeadlines, usualDocumentReasons, usualRejections } from '../../domain/desk/reasons'
 import { minimumLevel, minimumModules } from '../../domain/level/options'
 
 const text = (most: number) => z.string().trim().min(1).max(most)
@@ -26,6 +28,23 @@ const level = z.strictObject({
 })
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+const workingDays = z.int().min(1).max(120)
+
+const reason = z.strictObject({
+  id: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,29}$/, 'must be a short name of letters and digits'),
+  label: text(40),
+  text: text(600),
+})
+
+const reasonsOf = (usual: readonly z.infer<typeof reason>[], most: number) =>
+  z
+    .array(reason)
+    .min(1)
+    .max(20)
+    .refine((rows) => isUnique(rows.map(({ id }) => id)), 'must have each id once')
+    .refine((rows) => rows.every((row) => row.text.length <= most), `must have texts of ${most} characters at most`)
+    .default([...usual])
 
 /**
  * A fund as data: who it is, what it looks like, and what differs from one fund to another. `perfil.json` of a folder in
@@ -106,6 +125,25 @@ export const profileSchema = z
       .refine((rows) => isUnique(rows.map(({ code }) => code)), 'must have each code once')
       .optional()
       .describe('The banks that are offered; without it, those of the Banco Central.'),
+    deadlines: z
+      .strictObject({
+        affiliation: workingDays.default(usualDeadlines.affiliation),
+        benefit: workingDays.default(usualDeadlines.benefit),
+        modification: workingDays.default(usualDeadlines.modification),
+        level: workingDays.default(usualDeadlines.level),
+        directDebit: workingDays.default(usualDeadlines.directDebit),
+        personalData: workingDays.default(usualDeadlines.personalData),
+        documentAgain: workingDays.default(usualDeadlines.documentAgain),
+      })
+      .prefault({})
+      .describe('Working days for the decision of each kind of request, and for a document that is asked for again.'),
+    reasons: z
+      .strictObject({
+        reject: reasonsOf(usualRejections, reasonMost.rechazar),
+        document: reasonsOf(usualDocumentReasons, reasonMost.pedir),
+      })
+      .prefault({})
+      .describe('Templates of the reasons that the desk gives; each can be changed before it is sent.'),
   })
   .meta({ title: 'Profile of a fund' })
 

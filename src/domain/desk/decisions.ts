@@ -7,9 +7,6 @@ export const decisions = ['aprobar', 'rechazar', 'pedir'] as const
 /** A decision: approve, reject, or ask for one document again. */
 export type Decision = (typeof decisions)[number]
 
-/** Whether something names a decision. */
-export const isDecision = (word: unknown): word is Decision => decisions.some((one) => one === word)
-
 /** Longest reason of a rejection, longest reason to ask for a document, longest internal note, in characters. */
 export const reasonMost = { rechazar: 600, pedir: 300, nota: 600, soltar: 200 } as const
 

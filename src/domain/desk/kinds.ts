@@ -4,9 +4,6 @@ export const deskKinds = ['afiliacion', 'subsidio', 'modificacion', 'nivel', 'de
 /** A kind of request that the desk decides about. */
 export type DeskKind = (typeof deskKinds)[number]
 
-/** Whether something names a kind. */
-export const isDeskKind = (word: unknown): word is DeskKind => deskKinds.some((one) => one === word)
-
 /** The tabs of the queue in their order, each with its kinds and its label. */
 export const deskTabs = {
   afiliaciones: { label: 'Afiliaciones', kinds: ['afiliacion'] },

@@ -47,7 +47,7 @@ const Asked = ({ submission, openDraft, owner }: FrameProps<DocumentAgain>) => {
   }
   return (
     <>
-      <div>
+      <div className="asked-head">
         <h1 tabIndex={-1}>Necesitamos un documento de nuevo</h1>
         <StatusChip status="FALTA UN DOCUMENTO" />
       </div>
@@ -61,9 +61,9 @@ const Asked = ({ submission, openDraft, owner }: FrameProps<DocumentAgain>) => {
         <div className="card-head">
           <h2 id="pedido">{etiqueta}</h2>
         </div>
-        <div className="form card-form">
+        <div className="form card-body">
           <p>
-            Para seguir con tu trámite nº {procedureNumber(nrotramite)} ({tipo}) necesitamos de nuevo este documento.
+            Para seguir con tu trámite n.º {procedureNumber(nrotramite)} ({tipo}) necesitamos de nuevo este documento.
           </p>
           <blockquote className="asked-why">
             <p className="small muted">Motivo</p>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { useReading } from '../../api/reading/useReading'
 import { toDisplayDate } from '../../domain/dates'
 import { documentNameOf, sendWords, type AskedDocument } from '../../domain/document-again/values'
+import { procedureNumber } from '../../domain/procedures'
 import type { OutboxItem } from '../../offline/database/types'
 import { LinkButton } from '../../ui/actions/LinkButton'
 import { Banner } from '../../ui/content/Banner'
@@ -17,7 +18,7 @@ export const AskedRow = ({ asked, href }: AskedRowProps) => (
   <Banner
     tone="warn"
     glyph={FileWarning}
-    title={`Falta un documento de tu trámite nº ${asked.nrotramite}`}
+    title={`Falta un documento de tu trámite n.º ${procedureNumber(asked.nrotramite)}`}
     action={
       <Link href={href} asChild>
         <LinkButton small>{sendWords(asked.etiqueta)}</LinkButton>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import '../styles/content/table.css'
 
@@ -23,10 +23,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** What is shown below a row that is open; null for one that is not. */
+  more?: ((row: Row) => ReactNode) | undefined
 }
 
 /** A table that shows each row as a card when its container is narrow. */
-export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey, more }: TableProps<Row>) => (
   <div className="has-table">
     <table className="table">
       <caption className="vh">{caption}</caption>
@@ -40,15 +42,25 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ id, label, cardLabel, look, cell }) => (
-              <td key={id} className={classNames(look)} data-label={cardLabel ?? `${label}:`}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const below = more?.(row) ?? null
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr>
+                {columns.map(({ id, label, cardLabel, look, cell }) => (
+                  <td key={id} className={classNames(look)} data-label={cardLabel ?? `${label}:`}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {below === null ? null : (
+                <tr className="more">
+                  <td colSpan={columns.length}>{below}</td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
       </tbody>
     </table>
   </div>

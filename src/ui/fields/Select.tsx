@@ -10,6 +10,8 @@ export type SelectProps<Id extends OptionId> = FieldTexts & {
   options: readonly Option<Id>[]
   onChange: (value: Id | null) => void
   placeholder?: string | undefined
+  /** Empty means any: neither required nor marked as optional. */
+  either?: boolean | undefined
   onBlurred?: (() => void) | undefined
 }
 
@@ -44,7 +46,7 @@ export const Select = <Id extends OptionId>(props: SelectProps<Id>) => {
           form={forgetfulForm}
           className={classNames(!chosen && 'is-empty')}
           value={chosen ? String(chosen.id) : ''}
-          aria-required={props.optional ? undefined : true}
+          aria-required={props.optional || props.either ? undefined : true}
           {...describeField(props)}
           onChange={(event) => {
             const picked = options.find((option) => String(option.id) === event.currentTarget.value)

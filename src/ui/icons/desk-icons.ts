@@ -9,6 +9,7 @@ export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizon
 export { default as Timer } from 'lucide-react/icons/timer'
 export { default as ZoomIn } from 'lucide-react/icons/zoom-in'
 export { default as ZoomOut } from 'lucide-react/icons/zoom-out'
+export { default as Ban } from 'lucide-react/icons/ban'
 export { default as Ellipsis } from 'lucide-react/icons/ellipsis'
 export { default as LogIn } from 'lucide-react/icons/log-in'
 export { default as ScrollText } from 'lucide-react/icons/scroll-text'

@@ -8,6 +8,7 @@ import { members } from '../../../server/db/schema/members'
 import { procedures } from '../../../server/db/schema/procedures'
 import { submissions } from '../../../server/db/schema/submissions'
 import { addDays, todayIn } from '../../../src/domain/dates'
+import { procedureNumber } from '../../../src/domain/procedures'
 import { aMember, password } from '../../server/support/session'
 import { aSubmission, send } from '../../server/support/submission'
 import { App, expect, phone, test } from '../support/app'
@@ -116,7 +117,9 @@ test('[UNS-130] asked for one document, a phone without a signal sends it, under
     await app.openLogin()
     await signIn(app, nroafi, 'Emilia Ibáñez', password)
     await app.open('/tramites')
-    await expect(app.page.getByText(`Falta un documento de tu trámite nº ${nrotramite}`)).toBeVisible()
+    await expect(
+      app.page.getByText(`Falta un documento de tu trámite n.º ${procedureNumber(nrotramite)}`),
+    ).toBeVisible()
   })
   await test.step('without a signal the slot opens and takes a photo', async () => {
     await handset.setOffline(true)

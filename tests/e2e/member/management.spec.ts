@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await app.press('Página siguiente')
     await expect(app.page.getByText('6 a 7 de 7')).toBeVisible()
     await expectAccessible(app.page, 'a member found')
-    const name = (await who.locator('dd').first().textContent()) ?? ''
+    const name = (await who.getByRole('heading').textContent()) ?? ''
 
     // The declaration opens in a window of its own.
     const declared = app.page.getByRole('button', { name: /^Declaración jurada/ }).first()
@@ -97,6 +97,25 @@ test.describe('on a phone', () => {
       .orderBy(desc(auditLog.id))
       .limit(2)
     expect(lines.map(({ event }) => event)).toEqual(['consultaDeclaracion', 'consultaTramites'])
+
+    // The whole file opens after a reason was chosen, and where they are signed in with it.
+    await app.page.getByRole('tab', { name: 'Legajo' }).click()
+    await app.press('Abrir el legajo')
+    await expect(app.page.getByText('Elegí el motivo: queda en el registro.')).toBeVisible()
+    await app.page.getByText('Control interno').click()
+    await app.press('Abrir el legajo')
+    await expect(app.heading('Quién miró este legajo')).toBeVisible()
+    await expectAccessible(app.page, 'the file of a member')
+    await app.page.getByRole('tab', { name: /^Sesiones/ }).click()
+    await expect(app.heading('Sesiones abiertas')).toBeVisible()
+    await expectAccessible(app.page, 'the sessions of a member')
+
+    // Somebody is found by name, whatever the accents.
+    await app.press('Afiliados')
+    await app.page.getByRole('textbox', { name: 'DNI, o apellido y nombre' }).fill('benitez clara')
+    await app.press('Buscar')
+    await expect(app.page.getByRole('table', { name: 'Personas encontradas' })).toContainText('Clara Benítez')
+    await expectAccessible(app.page, 'members found by name')
 
     // Without a connection nothing can be looked up, and nothing is shown from before.
     await context.setOffline(true)

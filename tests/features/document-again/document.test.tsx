@@ -152,7 +152,7 @@ describe('a member who is asked for one document', () => {
     )
     const way = await screen.findByRole('link', { name: 'Mandar el DNI DORSO' })
     expect(way.getAttribute('href')).toContain(`/documentoPedido?pedido=${asked.pedido}`)
-    expect(words()).toContain('Falta un documento de tu trámite nº 48307')
+    expect(words()).toContain('Falta un documento de tu trámite n.º 48.307')
   })
 
   test('[UNS-130] whose document is not asked for any more is told so, with a way on', async () => {

@@ -40,7 +40,8 @@ describe('[UNS-151] a user of the desk', () => {
       return postJson(server.url + paths.settlement, body, await as(usuid))
     }
     const withdraw = async (usuid: string) =>
-      (await postJson(server.url + paths.withdrawCard, { numero: '999999' }, await as(usuid))).status
+      (await postJson(server.url + paths.withdrawCard, { numero: '999999', motivo: 'otro', nota: '' }, await as(usuid)))
+        .status
     expect([await look('mira'), await look('antes'), await look('sistema')]).toEqual([200, 200, 403])
     expect([(await settle('antes')).status, (await settle('sistema')).status]).toEqual([404, 403])
     expect([await withdraw('antes'), await withdraw('mira')]).toEqual([404, 403])

@@ -173,7 +173,7 @@ describe('an approved modification', () => {
     const { status, body } = await settling.approve(numero)
     expect([status, Object(body).msg]).toEqual([
       409,
-      "Tomás Luis D'Angelo ya no figura en el legajo, y el pedido cambia sus datos. Rechazá el trámite con el motivo.",
+      expect.stringContaining("Tomás Luis D'Angelo ya no figura en el legajo"),
     ])
     expect(await settling.memberRow(120_002)).toMatchObject({ sexo: 'M' })
     expect(await settling.procedureOf(numero)).toMatchObject({ estado: 'EN CURSO' })
@@ -190,10 +190,7 @@ describe('an approved modification', () => {
     await settling.server.db.insert(memberRelatives).values({ ...row, nombres: 'MILI', nrodoc: '05123456' })
     const before = [await settling.memberRow(120_018), await settling.relativesOf(120_018)]
     const { status, body } = await settling.approve(numero)
-    expect([status, Object(body).msg]).toEqual([
-      409,
-      'Milagros Ojeda ya figura en el legajo, y el pedido lo agrega. Rechazá el trámite con el motivo.',
-    ])
+    expect([status, Object(body).msg]).toEqual([409, expect.stringContaining('Milagros Ojeda ya figura en el legajo')])
     expect([await settling.memberRow(120_018), await settling.relativesOf(120_018)]).toEqual(before)
   })
 })

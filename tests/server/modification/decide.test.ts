@@ -78,7 +78,7 @@ describe('a decision', () => {
     const [other] = await settling.server.db.select().from(procedures).where(eq(procedures.tipo, 'Préstamo personal'))
     for (const [numero, words] of [
       ['TR-1999-000001', 'El trámite nº TR-1999-000001 no es de nadie que hayas buscado en la última hora.'],
-      [other?.nrotramite ?? '', `No hay ninguna modificación de datos con el número ${other?.nrotramite}.`],
+      [other?.nrotramite ?? '', `El trámite nº ${other?.nrotramite} no se resuelve en el portal.`],
     ] as const) {
       const { status, body } = await settling.approve(numero)
       expect([status, Object(body).msg]).toEqual([404, expect.stringContaining(words)])

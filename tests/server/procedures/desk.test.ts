@@ -5,6 +5,9 @@ import { callCounts } from '../../../server/db/schema/installation'
 import { procedures } from '../../../server/db/schema/procedures'
 import { foundDeclarationPath, foundProceduresPath, paths } from '../../../src/contract/base-paths'
 import { deskMemberPath, memberSearchPath } from '../../../src/contract/desk-members/paths'
+import { encodeLogFilter, encodeLogQuery } from '../../../src/contract/desk-log/page'
+import { logExportPath, logPath } from '../../../src/contract/desk-log/paths'
+import { firstFilter } from '../../../src/domain/desk-log/line'
 import { isRecord } from '../../../src/contract/answer'
 import { deskPaths } from '../../../src/contract/desk/paths'
 import { encodeDocumentQuery } from '../../../src/contract/procedures/document'
@@ -24,7 +27,7 @@ let server: RunningServer
 let management: { authorization: string }
 
 beforeAll(async () => {
-  const rateLimits = { ...noLimits, lookUps: most, decisions: most }
+  const rateLimits = { ...noLimits, lookUps: most, decisions: most, deskReads: most, logExports: most }
   server = await startServer({ clock: () => now, config: { rateLimits } })
 })
 afterAll(() => server.close())
@@ -64,15 +67,29 @@ const misses: Record<string, () => Promise<Reply>> = {
     get(server.url + deskMemberPath('999999', 'sesiones'), management),
   [`POST ${deskMemberPath('{nroafi}', 'sesiones/cerrar')}`]: () =>
     postJson(server.url + deskMemberPath('999999', 'sesiones/cerrar'), { motivo: 'Robo.' }, management),
+  [`POST ${logPath}`]: () => postJson(server.url + logPath, encodeLogQuery(firstFilter(now), null), management),
+  [`POST ${logExportPath}`]: () => postJson(server.url + logExportPath, encodeLogFilter(firstFilter(now)), management),
 }
 
 /** What finds nothing is an empty list there. */
-const lists = [`POST ${memberSearchPath}`]
+const lists = [memberSearchPath, logPath, logExportPath].map((path) => `POST ${path}`)
 
 const nothing = (name: string): number => (lists.includes(name) ? 200 : 404)
 
 /** The calls that every session may make. */
 const ofEverySession = [`POST ${paths.refreshToken}`, `POST ${paths.logout}`, `GET ${deskPaths.session}`]
+
+/** The calls of the desk, whose guard has a test of its own. */
+const ofDesk = [
+  `GET ${deskPaths.queue}`,
+  `GET ${deskPaths.arrived}`,
+  `GET ${deskPaths.decisions}`,
+  `GET ${deskPaths.queue}/{id}`,
+  `POST ${deskPaths.queue}/{id}/tomar`,
+  `POST ${deskPaths.queue}/{id}/decidir`,
+  `GET ${deskPaths.queue}/{id}/documentos/{documento}`,
+  `POST ${deskPaths.decisions}/{id}/deshacer`,
+]
 
 describe('what the management calls', () => {
   test('is known, call by call: what else a session of it may use would have no guard', async () => {
@@ -88,7 +105,7 @@ describe('what the management calls', () => {
         const { status } = await fetch(url, sent)
         if (status !== 401 && status !== 403) found.push(`${method.toUpperCase()} ${path}`)
       }
-    const known = [...Object.keys(misses), ...Object.keys(sectionCalls), ...ofEverySession]
+    const known = [...Object.keys(misses), ...Object.keys(sectionCalls), ...ofEverySession, ...ofDesk]
     expect(found.filter((one) => !known.includes(one))).toEqual([])
     expect(Object.keys(misses).filter((one) => !found.includes(one))).toEqual([])
   })

@@ -74,6 +74,7 @@ export const noLimits = {
   deskReads: 0,
   deskActs: 0,
   deskDocuments: 0,
+  logExports: 0,
   deskLists: 0,
   deskWrites: 0,
   documents: 0,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
 import type { Glyph } from '../../../ui/icons/Icon'
-import { Inbox } from '../../../ui/icons/desk-icons'
+import { Inbox, ScrollText } from '../../../ui/icons/desk-icons'
 import { Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 import { decidedPath, requestPath } from '../queue/request-address'
@@ -11,6 +11,7 @@ import { QueueCount, QueueViews } from './QueueViews'
 const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => module.QueuePage))
 const DecidedPage = lazyPart(() => import('../decided/DecidedPage').then((module) => module.DecidedPage))
 const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
+const LogPage = lazyPart(() => import('../log/LogPage').then((module) => module.LogPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
 
 const CommunicationsSection = lazyPart(() =>
@@ -69,6 +70,7 @@ export const sections: readonly Section[] = [
     needs: 'comunicaciones',
     Page: CommunicationsSection,
   },
+  { path: below('registro'), label: 'Registro', glyph: ScrollText, needs: 'auditoria', Page: LogPage },
 ]
 
 /** The sections of somebody who has these permissions. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { endSessions } from '../../../api/desk-members.api'
+import { endSessions } from '../../../api/desk/members.api'
 import { errorWords } from '../../../api/errors'
 import type { DeskSessions } from '../../../domain/desk-members/file'
 import { mostReason } from '../../../domain/desk-members/reasons'

@@ -12,7 +12,7 @@ import { FileTab } from './FileTab'
 import { Person } from './Person'
 import { ProceduresTab } from './ProceduresTab'
 import { ReasonGate } from './ReasonGate'
-import { Seen } from './Seen'
+import { Seen } from '../Seen'
 import { SessionsTab } from './SessionsTab'
 import { useProcedures } from './useProcedures'
 

@@ -10,7 +10,7 @@ import { MemberPage } from './MemberPage'
 import './members.css'
 import { People } from './People'
 import { SearchForm } from './SearchForm'
-import { Seen } from './Seen'
+import { Seen } from '../Seen'
 import { useSearch, type Search } from './useSearch'
 
 const askedWords = (asked: Asked): string => {

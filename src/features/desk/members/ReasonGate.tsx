@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openFile } from '../../../api/desk-members.api'
+import { openFile } from '../../../api/desk/members.api'
 import { errorWords } from '../../../api/errors'
 import type { DeskFile } from '../../../domain/desk-members/file'
 import { fileReasons, type FileReason } from '../../../domain/desk-members/reasons'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchSessions } from '../../../api/desk-members.api'
+import { fetchSessions } from '../../../api/desk/members.api'
 import { errorWords } from '../../../api/errors'
 import { now } from '../../../api/server-clock'
 import type { DeskEntry, DeskPasskey, DeskSessionOf, DeskSessions } from '../../../domain/desk-members/file'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { withdrawCard } from '../../../api/desk-members.api'
+import { withdrawCard } from '../../../api/desk/members.api'
 import { errorWords } from '../../../api/errors'
 import { toDisplayDate, todayIn } from '../../../domain/dates'
 import type { DeskFile } from '../../../domain/desk-members/file'

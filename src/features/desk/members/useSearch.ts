@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { searchMembers } from '../../../api/desk-members.api'
+import { searchMembers } from '../../../api/desk/members.api'
 import { errorWords, type ApiError } from '../../../api/errors'
 import { lookUpMember } from '../../../api/procedures.api'
 import type { Asked } from '../../../domain/desk-members/asked'

@@ -22,6 +22,10 @@ import { forgetOldAudit } from '../../../../server/retention'
 import type { Services } from '../../../../server/services'
 import { decodePreAffiliation } from '../../../../src/contract/preaffiliation/request'
 import type { TestSubmission } from '../../../server/support/submission'
+import { applyDue } from '../../../../server/areas/desk/apply'
+import { takeIn } from '../../../../server/areas/desk/intake'
+import { countNew, readQueue } from '../../../../server/areas/desk/queue'
+import { wholeQueue } from '../../../../src/domain/desk/queue'
 import { populationPassword } from './population'
 import { nameOf } from './rows'
 
@@ -70,6 +74,21 @@ const store = async (services: Services, { submissionId, secret, request }: Test
   if (receipt === undefined) throw new Error('A submission was not stored.')
 }
 
+const nobody = (now: number) => ({
+  user: { id: 'a', name: '', permissions: [], member: null, subject: 'a' },
+  subjects: ['a'],
+  now,
+})
+
+const filtered = {
+  tipo: 'subsidios',
+  distrito: 1,
+  espera: 3,
+  controles: 'mirar',
+  tiene: 'nadie',
+  texto: 'Persona',
+} as const
+
 /**
  * The most frequent operations of the server, and those on tables that only grow. Each submission stores the next of
  * `sealed`.
@@ -110,5 +129,16 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
     { name: 'payments to look at', run: () => reportObserved(services, quiet) },
     { name: 'search by name', run: () => searchMembers(services, { nombre: 'Zárate, Lucía' })() },
     { name: 'letters that wait', run: () => mailWaitingMessages(services, quiet) },
+    { name: 'queue of the desk', run: () => readQueue(services, wholeQueue, nobody(clock())) },
+    {
+      name: 'queue of the desk, filtered',
+      run: () => readQueue(services, { ...wholeQueue, ...filtered }, nobody(clock())),
+    },
+    { name: 'what came to the desk', run: () => countNew(db, new Date(clock()).toISOString()) },
+    { name: 'decisions that are due', run: () => applyDue(services) },
+    {
+      name: 'what waits and is not in the queue',
+      run: () => takeIn(services, { isFirst: false, isOver: () => false }),
+    },
   ]
 }

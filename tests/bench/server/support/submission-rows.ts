@@ -2,6 +2,19 @@ import { days, idOf, person, type Rows } from './rows'
 
 const ofSubmission = { submission_id: idOf('submission') }
 
+const deskCase = {
+  titulo: "'Subsidio por nacimiento'",
+  nroafi: 'n',
+  persona: "'Persona ' || n",
+  distrito: 'n % 9',
+  counts_on: 'current_date - n % 30',
+  waits_from: 'current_date - n % 30',
+  due_on: 'current_date - n % 30 + 20',
+  entered_at: 'now()',
+  documents: '3',
+  doubts: 'n % 3',
+}
+
 /** The n-th procedure and the n-th submission with its affiliation; every fifth procedure is of a benefit; early forms and payments. */
 export const submissionRows: Rows[] = [
   {
@@ -12,7 +25,8 @@ export const submissionRows: Rows[] = [
       nrotramite: "'TR-2020-' || n",
       alta: 'current_date - n % 900',
       modificado: 'current_date',
-      estado: "'PENDIENTE'",
+      // One of a hundred waits for the fund: ten thousand of a million.
+      estado: "case when n % 100 = 0 then 'PENDIENTE' else 'APROBADO' end",
     },
   },
   {
@@ -88,6 +102,34 @@ export const submissionRows: Rows[] = [
   {
     table: 'affiliation_emails',
     columns: { ...ofSubmission, email: "'persona' || n || '@correo.example'", main: '1' },
+  },
+  {
+    table: 'affiliation_addresses',
+    columns: {
+      ...ofSubmission,
+      calle: "'Calle ' || n",
+      nro: "'1'",
+      piso: "''",
+      dep: "''",
+      localidad: "'La Plata'",
+      cp: "'1900'",
+      desprov: "'Buenos Aires'",
+      main: '1',
+    },
+  },
+  {
+    table: 'desk_cases',
+    columns: {
+      ...deskCase,
+      kind: "'subsidio'",
+      procedure_id: 'n',
+      numero: "'TR-2020-' || n",
+      state: "case when n % 100 = 0 then 'espera' else 'cerrado' end",
+    },
+  },
+  {
+    table: 'desk_cases',
+    columns: { ...deskCase, kind: "'afiliacion'", ...ofSubmission, numero: "'PA-2020-' || n", state: "'cerrado'" },
   },
   {
     table: 'affiliation_files',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icons/Icon'
-import { ScrollText } from '../../../ui/icons/desk-icons'
+import { Icon } from '../../ui/icons/Icon'
+import { ScrollText } from '../../ui/icons/desk-icons'
+import './seen.css'
 
 /** Says that something is a line of the log, where it happens. */
 export const Seen = ({ children }: { children: ReactNode }) => (

@@ -1,17 +1,17 @@
-import { paths } from '../contract/base-paths'
-import { parseDeskFile } from '../contract/desk-members/file'
-import { deskMemberPath, memberSearchPath } from '../contract/desk-members/paths'
-import { encodeMemberSearch, parseFoundPeople } from '../contract/desk-members/people'
+import { paths } from '../../contract/base-paths'
+import { parseDeskFile } from '../../contract/desk-members/file'
+import { deskMemberPath, memberSearchPath } from '../../contract/desk-members/paths'
+import { encodeMemberSearch, parseFoundPeople } from '../../contract/desk-members/people'
 import {
   encodeCardWithdrawal,
   encodeSessionsEnd,
   parseCardWithdrawal,
   parseDeskSessions,
-} from '../contract/desk-members/sessions'
-import type { Asked as Question } from '../domain/desk-members/asked'
-import type { DeskFile, DeskSessions, FoundPeople } from '../domain/desk-members/file'
-import type { FileReason, WithdrawalReason } from '../domain/desk-members/reasons'
-import { ask, type Asked } from './desk.api'
+} from '../../contract/desk-members/sessions'
+import type { Asked as Question } from '../../domain/desk-members/asked'
+import type { DeskFile, DeskSessions, FoundPeople } from '../../domain/desk-members/file'
+import type { FileReason, WithdrawalReason } from '../../domain/desk-members/reasons'
+import { ask, type Asked } from '../desk.api'
 
 /** Searches members by DNI or name. What is found goes through no store: nothing of a member stays on a device of the desk. */
 export const searchMembers = (question: Exclude<Question, { by: 'number' }>): Asked<FoundPeople> =>
