@@ -92,7 +92,7 @@ export const DecideDialog = (props: DecideDialogProps) => {
   const { withLetter, bare, glyph, variant } = labels[decision]
   const form = { request, draft, problem, onChange: change }
   const why = (
-    <span className="why">
+    <span className="decide-why">
       <Icon glyph={Timer} />
       {sayWhy(request, decision)}
     </span>

@@ -2,7 +2,7 @@ import { reasonMost } from '../../../domain/desk/decisions'
 import type { ReasonTemplate } from '../../../domain/desk/request'
 import { RadioCards } from '../../../ui/fields/RadioCards'
 import { TextField } from '../../../ui/fields/TextField'
-import type { DecisionDraft } from '../frame/desk-memory'
+import type { DecisionDraft } from '../desk-memory'
 import { fieldNames, withTemplate, type Problem } from './decision-draft'
 
 type ReasonProps = {

@@ -1,6 +1,6 @@
 import { reasonMost, type Decision, type DecisionSent } from '../../../domain/desk/decisions'
 import type { DeskRequest, ReasonTemplate } from '../../../domain/desk/request'
-import type { DecisionDraft } from '../frame/desk-memory'
+import type { DecisionDraft } from '../desk-memory'
 
 /** Names of the fields, which problems are shown at. */
 export const fieldNames = {

@@ -6,7 +6,7 @@ import type { Conflict, Decision } from '../../../domain/desk/decisions'
 import type { DeskRequest } from '../../../domain/desk/request'
 import { flushFields } from '../../../ui/fields/flush'
 import { focusField } from '../../../ui/focus'
-import { useDeskMemory, type DecisionDraft } from '../frame/desk-memory'
+import { useDeskMemory, type DecisionDraft } from '../desk-memory'
 import { useUndo } from '../undo/undo-context'
 import { blankDraft, fieldNames, problemOf, toSent, type Problem } from './decision-draft'
 

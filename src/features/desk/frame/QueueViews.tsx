@@ -3,7 +3,7 @@ import { managementHome } from '../../../domain/portal-paths'
 import { followLink } from '../../../ui/follow-link'
 import { usePreferences } from '../preferences/preferences-context'
 import { allViews } from '../queue/views'
-import { useLastQueue } from './desk-memory'
+import { useLastQueue } from '../desk-memory'
 import type { ViewsProps } from './sections'
 
 /** How many wait for a decision, by the queue as it was last read. */

@@ -5,7 +5,7 @@ import type { Glyph } from '../../../ui/icons/Icon'
 import { Inbox, ScrollText } from '../../../ui/icons/desk-icons'
 import { Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
-import { decidedPath, requestPath } from '../queue/request-address'
+import { decidedPath, membersPath, requestPath } from '../desk-addresses'
 import { QueueCount, QueueViews } from './QueueViews'
 
 const QueuePage = lazyPart(() => import('../queue/QueuePage').then((module) => module.QueuePage))
@@ -43,9 +43,6 @@ export type Section = {
 }
 
 const below = (name: string): string => `${managementHome}/${name}`
-
-/** Path of the section where members are looked up. */
-export const membersPath = below('afiliados')
 
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [

@@ -7,6 +7,7 @@ import type { Filter } from './choices'
 import { FilterButton } from './FilterButton'
 import { FilterSheet } from './FilterSheet'
 import { KeptView } from './SaveView'
+import './filters.css'
 
 type QueueBarProps = {
   filters: readonly Filter[]

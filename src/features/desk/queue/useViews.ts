@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { Queue } from '../../../domain/desk/queue'
 import { usePreferences } from '../preferences/preferences-context'
 import type { Filter } from './choices'
-import { queueAddress } from './request-address'
+import { queueAddress } from '../desk-addresses'
 import { allViews } from './views'
 
 /** The views as a filter, for windows without the drawer; `filters` are the present ones. */

@@ -71,7 +71,7 @@ export const ChecksCard = ({ checks, ...acts }: ChecksCardProps) => {
         </ul>
       )}
       {good.length === 0 ? null : (
-        <details className="fold" open={first.length === 0}>
+        <details className="checks-fold" open={first.length === 0}>
           <summary>
             <Icon glyph={CircleCheck} />
             {goodWords}

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/content/Chip'
 import { Icon } from '../../../ui/icons/Icon'
 import { Filter } from '../../../ui/icons/desk-icons'
 import { TriangleAlert } from '../../../ui/icons/icons'
+import './comparison.css'
 
 type ComparisonCardProps = { title: string; comparison: Comparison }
 

@@ -1,7 +1,7 @@
 import { fetchQueue } from '../../../api/desk.api'
 import { queuePageSize } from '../../../domain/desk/queue'
 import { readFilters, writeFilters } from '../queue/address'
-import type { DeskMemory } from '../frame/desk-memory'
+import type { DeskMemory } from '../desk-memory'
 
 /** Where a request stands in the queue that it was opened from, counted from 1; null when that queue is not known. */
 export const positionOf = (memory: DeskMemory, id: string): { at: number; total: number } | null => {

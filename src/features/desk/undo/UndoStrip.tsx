@@ -6,7 +6,7 @@ import { toReadableName } from '../../../domain/person/names'
 import { Button } from '../../../ui/actions/Button'
 import { classNames } from '../../../ui/class-names'
 import { Undo as UndoGlyph } from '../../../ui/icons/icons'
-import { requestAddress } from '../queue/request-address'
+import { requestAddress } from '../desk-addresses'
 import { useUndo, type Undoable } from './undo-context'
 import './undo.css'
 
@@ -32,7 +32,7 @@ const Ring = ({ seconds }: { seconds: number }) => {
     ring.current?.style.setProperty('--turn', `${Math.round((seconds / allSeconds) * 100)}%`)
   }, [seconds])
   return (
-    <span className="ring" ref={ring} role="timer" aria-live="off" aria-label={`Quedan ${sayIn(seconds)}`}>
+    <span className="undo-ring" ref={ring} role="timer" aria-live="off" aria-label={`Quedan ${sayIn(seconds)}`}>
       <b>{seconds}</b>
     </span>
   )

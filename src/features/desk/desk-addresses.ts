@@ -1,7 +1,10 @@
-import { managementHome } from '../../../domain/portal-paths'
+import { managementHome } from '../../domain/portal-paths'
 
 /** Path of the screen of one request. */
 export const requestPath = `${managementHome}/tramite`
+
+/** Path of the section where members are looked up. */
+export const membersPath = `${managementHome}/afiliados`
 
 /** Path of the screen of what was decided today. */
 export const decidedPath = `${managementHome}/decididos`

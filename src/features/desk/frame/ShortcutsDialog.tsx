@@ -2,7 +2,7 @@ import { Button } from '../../../ui/actions/Button'
 import { LazyDialog } from '../../../ui/dialogs/LazyDialog'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { usePreferences } from '../preferences/preferences-context'
-import { Key } from './Key'
+import { Key } from '../keys/Key'
 import '../shared.css'
 
 /** What the keys do, in the order of the work. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Decision } from '../../../domain/desk/decisions'
-import type { Queue } from '../../../domain/desk/queue'
+import type { Decision } from '../../domain/desk/decisions'
+import type { Queue } from '../../domain/desk/queue'
 
 /** A page of the queue as it was last read: its filters, and the request that was opened from it. */
 export type LastQueue = { filters: string; queue: Queue; opened: string | undefined }
