@@ -30,7 +30,7 @@ const test = base.extend({
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const numberOf = (body: unknown): string => {
-  const numero: unknown = Object(body).tramite
+  const numero: unknown = Object(body).recibo?.numero
   if (typeof numero !== 'string') throw new Error(JSON.stringify(body))
   return numero
 }
