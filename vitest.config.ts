@@ -21,7 +21,7 @@ const ownThreads = [
   'tests/app/kiosk/{boot,kept-setting}.test.tsx',
   'tests/attack/**/*.test.ts',
   'tests/build/**/*.test.ts',
-  'tests/sw/{background-sync,worker}.test.ts',
+  'tests/sw/{background-sync,push,worker}.test.ts',
   'tests/sync/act.test.ts',
   'tests/sync/early/{lost-pieces,send-ahead}.test.ts',
   'tests/sync/once/once.test.ts',

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { builtInCatalogues } from '../src/domain/catalogues/data/built-in'
-import { todayIn } from '../src/domain/dates'
 import { wireKinds, type WireKinds } from '../src/contract/submission-kinds'
 import { createAddressDigest, createNetworkDigests } from './adapters/address-digest'
 import { createCardSigner } from './adapters/card-signer'
@@ -16,6 +15,7 @@ import { createCaptcha } from './adapters/captcha'
 import { createLossMetrics } from './adapters/loss-metrics'
 import { createMail } from './adapters/mail'
 import { createProvider } from './adapters/payments/create'
+import { createPush } from './adapters/push/create'
 import { createPasswords } from './adapters/passwords'
 import { loadSecret } from './adapters/secret-file'
 import { createSlipPass } from './adapters/slip-pass'
@@ -55,6 +55,8 @@ import { registerReconciliation } from './areas/payments/reconcile'
 import { registerPaymentRoutes } from './areas/payments/routes'
 import { registerPhotoRoutes } from './areas/photo/routes'
 import { registerProcedureRoutes } from './areas/procedures/routes'
+import { registerNotices } from './areas/push/round'
+import { registerPushRoutes } from './areas/push/routes'
 import { registerRecoverRoutes } from './areas/recover/routes'
 import { registerRegistrationRoutes } from './areas/registration/routes'
 import { registerSandbox } from './areas/sandbox/routes'
@@ -93,13 +95,7 @@ import { registerDefaultLimit, registerRateLimit } from './plugins/rate-limit'
 import { registerRefusals } from './plugins/refusals'
 import { registerSchemas } from './plugins/schemas'
 import { registerSecurity } from './plugins/security'
-import { seedDemoAppointments } from './demo/seed-appointments'
-import { seedDemoData } from './demo/seed'
-import { seedDemoCommunications } from './demo/seed-communications'
-import { seedDemoCredentials } from './demo/seed-credentials'
-import { seedDemoMembers } from './demo/seed-members'
-import { seedDemoPayments } from './demo/seed-payments'
-import { seedDemoProcedures } from './demo/seed-procedures'
+import { seedDemo } from './demo/seed-all'
 import { createRefusalLog } from './refusal-log'
 import { registerSweeps } from './areas/sweeps'
 import type { Services } from './services'
@@ -129,15 +125,7 @@ const prepareServices = async (
   { clock, kinds, log }: Setting,
 ): Promise<Services> => {
   const passwords = await createPasswords()
-  if (config.demoData) {
-    await seedDemoData(db, todayIn(clock()))
-    await seedDemoMembers(db, todayIn(clock()), clock())
-    await seedDemoPayments(db, todayIn(clock()))
-    await seedDemoProcedures(db, documents, todayIn(clock()))
-    await seedDemoAppointments(db, todayIn(clock()), clock())
-    await seedDemoCommunications(db, todayIn(clock()))
-    await seedDemoCredentials({ db, clock, passwords })
-  }
+  if (config.demoData) await seedDemo({ db, documents, clock, passwords })
   await checkPublishedPasswords(config, db, passwords, log)
   const captchaSecret = await loadSecret(config.captchaSecret, join(config.dataDir, 'captcha-secret'))
   const tokenSecret = await loadSecret(config.tokenSecret, join(config.dataDir, 'token-secret'))
@@ -161,6 +149,7 @@ const prepareServices = async (
     passwords,
     breachedPasswords: createBreachedPasswords(config.passwordBreachUrl),
     mail: createMail(config, clock),
+    push: await createPush(config, clock),
     provider: createProvider(config, { db, clock }),
     afterwards: createAfterwards(),
     addressDigest,
@@ -210,6 +199,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSessionRoutes(api, services)
   registerDeviceRoutes(api, services)
   registerUnusualRoutes(api, services)
+  registerPushRoutes(api, services)
   registerDeskSections(api, services)
   registerPasswordRoutes(api, services)
   registerPasskeyRoutes(api, services)
@@ -285,6 +275,7 @@ export const buildApp = async (
     if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
+    registerNotices(app, services)
     registerAnnouncements(app, services)
     registerLetterSender(app, services)
     registerReconciliation(app, services)

@@ -5,6 +5,7 @@ import { envelopeKeysFromEnv, type EnvelopeSecret } from './config-envelopes'
 import { limitsFromEnv, poolFromEnv, type Load, type Pace, type RateLimits } from './config-limits'
 import { readManagementUsers, type ManagementUser } from './config-management'
 import { checkSecrets } from './config-secrets'
+import { pushFromEnv, type PushConfig } from './adapters/push/config'
 import { paymentsFromEnv, type PaymentsConfig } from './config-payments'
 import { toAddress, toCapabilities, toOrigin, toOrigins, toPeriod, toWord } from './config-values'
 import type { Capability } from '../src/domain/delivery/capabilities'
@@ -57,6 +58,8 @@ export type Config = {
   cardKey: CardKey | null
   /** Open the envelopes of tablets, the newest first. */
   envelopeKeys: EnvelopeSecret[]
+  /** Keys that sign the notices on members' devices, and push services besides the known ones. */
+  push: PushConfig
   /** How many hours a session lasts at most, however often it is refreshed. */
   sessionHours: number
   /** The management users who may sign in, and what each may. Checked on every call. */
@@ -206,6 +209,7 @@ export const configFromEnv = (env: Environment, root: string): Config => {
     managementSecret: env['MANAGEMENT_SECRET'] ?? '',
     cardKey: cardKeyFromEnv(env, demo),
     envelopeKeys: envelopeKeysFromEnv(env, demo),
+    push: pushFromEnv(env),
     sessionHours: toHours(env['SESSION_HOURS']),
     managementUsers: readManagementUsers(env['MANAGEMENT_USERS'] ?? (demo.demoData ? demoManagement : '')),
     passwordBreachUrl: toAddress(

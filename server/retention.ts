@@ -12,6 +12,7 @@ import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
 import { forgetOldCopies } from './areas/own-data/prepare'
 import { sweepParcels } from './areas/parcels/sweep'
+import { forgetNotices } from './areas/push/send'
 import { forgetOldUndos } from './areas/session/email-undo'
 import { forgetStaged } from './areas/staged/repository'
 import { forgetMarks } from './areas/submissions/withdraw'
@@ -71,6 +72,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (happened > 0) app.log.info({ events: happened }, 'old events deleted')
     const former = await forgetOldImports(services)
     if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
+    const notices = await forgetNotices(services)
+    if (notices > 0) app.log.info({ notices }, 'notices whose term is over deleted')
     const letters = await forgetOldLetters(services)
     if (letters > 0) app.log.info({ letters }, 'letters whose time is over deleted')
     const links = await forgetOldDocumentLinks(services)

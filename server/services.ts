@@ -9,6 +9,7 @@ import type { Captcha } from './adapters/captcha'
 import type { LossMetrics } from './adapters/loss-metrics'
 import type { SlipPass } from './adapters/slip-pass'
 import type { Mail } from './adapters/mail'
+import type { PushSender } from './adapters/push/sender'
 import type { PaymentProvider } from './adapters/payments/provider'
 import type { Passwords } from './adapters/passwords'
 import type { Tokens } from './adapters/tokens'
@@ -58,6 +59,8 @@ export type Services = {
   passwords: Passwords
   breachedPasswords: BreachedPasswords
   mail: Mail
+  /** Sends the notices on members' devices. */
+  push: PushSender
   /** The provider of payments; null where none is configured. */
   provider: PaymentProvider | null
   /** The work that no answer waits for; a closing server does. */

@@ -15,6 +15,12 @@ export type InstallProgress = { type: 'INSTALL_PROGRESS'; done: number; total: n
 /** Sent to every open page: something in the worker broke that nothing there catches. It says no more than that. */
 export type WorkerFault = { type: 'WORKER_FAULT' }
 
+/** Sent to a page: a notice was pressed, which is about this path below the base. Answered on the port that comes with it. */
+export type OpenNotice = { type: 'OPEN_NOTICE'; path: string }
+
+/** A page's answer: it shows that, or offers to. */
+export const opened = { type: 'OPENED' } as const
+
 /** The worker's answers, by the request's type. */
 export type WorkerAnswers = {
   SKIP_WAITING: { accepted: true }
@@ -37,9 +43,20 @@ const isRequestType = (value: unknown): value is WorkerRequest['type'] =>
 export const findRequestType = (data: unknown): WorkerRequest['type'] | undefined =>
   typeof data === 'object' && data !== null && 'type' in data && isRequestType(data.type) ? data.type : undefined
 
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+
+/** Whether a page's answer of unknown origin says that it shows what a notice is about. */
+export const isOpened = (data: unknown): boolean => typeOf(data) === opened.type
+
+/** The path in a message of unknown origin that a notice was pressed; undefined when it is none. */
+export const findNoticePath = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null || typeOf(data) !== 'OPEN_NOTICE' || !('path' in data)) return undefined
+  return typeof data.path === 'string' ? data.path : undefined
+}
+
 /** Whether a message of unknown origin is that of a fault. */
-export const isWorkerFault = (data: unknown): data is WorkerFault =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'WORKER_FAULT'
+export const isWorkerFault = (data: unknown): data is WorkerFault => typeOf(data) === 'WORKER_FAULT'
 
 /** The progress in a message of unknown origin; undefined when it is not one. */
 export const findProgress = (data: unknown): InstallProgress | undefined => {

@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing'
 import { answerMessage } from './answers'
 import { sendInBackground } from './background-sync'
 import { watchFaults } from './faults'
+import { openNotice, renewSubscription, showNotice } from './push'
 import { routes } from './routes'
 import { scope } from './scope'
 import { matchShare, takeShare } from './share'
@@ -15,3 +16,6 @@ scope.addEventListener('install', install)
 scope.addEventListener('activate', activate)
 scope.addEventListener('message', answerMessage)
 scope.addEventListener('sync', sendInBackground)
+scope.addEventListener('push', showNotice)
+scope.addEventListener('notificationclick', openNotice)
+scope.addEventListener('pushsubscriptionchange', renewSubscription)

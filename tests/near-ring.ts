@@ -22,6 +22,7 @@ export const capabilities: Readonly<Record<string, NearTest>> = {
   'payments-made': ['e2e/member/payments-made.spec.ts', 'a payment is found, read and saved as a PDF'],
   preaffiliation: ['e2e/story.spec.ts', 'without a connection'],
   procedures: ['e2e/benefit/documents.spec.ts', 'a document opens in a window of its own'],
+  push: ['features/push/offer.test.tsx', 'our own card asks first'],
   slips: ['e2e/payments/slips.spec.ts', 'a slip and the detail of what was paid open'],
   verify: ['e2e/member/card.spec.ts', 'a second device verifies it without one'],
 }

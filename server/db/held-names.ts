@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database'
 import { heldNames } from './schema/installation'
 
 /** What a name is about. */
-type About = 'ingreso' | 'persona' | 'tablet' | 'mesa'
+type About = 'ingreso' | 'persona' | 'tablet' | 'aviso' | 'mesa'
 
 /**
  * Holds something that has no row of its own until the transaction ends: whoever holds it too waits, in every instance. A written row

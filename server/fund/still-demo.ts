@@ -5,7 +5,7 @@ import { loadFund } from './load'
 /** What says whose portal a server is. */
 export type Whose = Pick<
   Config,
-  'fund' | 'mailboxes' | 'mailFrom' | 'demoData' | 'publicOrigin' | 'startAnyway' | 'cardKey' | 'envelopeKeys'
+  'fund' | 'mailboxes' | 'mailFrom' | 'demoData' | 'publicOrigin' | 'startAnyway' | 'cardKey' | 'envelopeKeys' | 'push'
 >
 
 /** Addresses that exist nowhere (RFC 2606). */
@@ -36,6 +36,7 @@ export const demoNotes = (config: Whose): string[] => {
     ),
     ...(config.cardKey === null ? ['Sin CARD_KEY: credenciales y comprobantes van sin firma.'] : []),
     ...(config.envelopeKeys.length === 0 ? ['Sin ENVELOPE_KEYS: los sobres de las tablets esperan.'] : []),
+    ...(config.push.keys.length === 0 ? ['Sin PUSH_KEY: no hay avisos en los dispositivos.'] : []),
   ]
 }
 

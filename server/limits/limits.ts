@@ -8,6 +8,7 @@ import { hour, minute, type Limit } from './limit'
 import { ownData } from './own-data'
 import { parcels } from './parcels'
 import { payments } from './payments'
+import { push } from './push'
 import { rates } from './rates'
 import { load, requests } from './requests'
 import { rooms } from './rooms'
@@ -57,6 +58,7 @@ export const limits = {
   ownData,
   earlyFiles,
   rooms,
+  push,
   unusual,
   events,
   letters: {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { messages } from '../db/schema/member-contacts'
+import { pushNotices } from '../db/schema/push/notices'
 import { parcels } from '../db/schema/parcels'
 import { paymentOrders, paymentRefunds } from '../db/schema/payments'
 import { earlySubmissions } from '../db/schema/submissions'
@@ -13,6 +14,8 @@ type Tools = Pick<Services, 'db' | 'clock'>
  */
 const queues: Record<string, (tools: Tools) => Promise<number>> = {
   letters: ({ db }) => db.$count(messages, isNull(messages.mailedAt)),
+  notices: ({ db, clock }) =>
+    db.$count(pushNotices, and(isNull(pushNotices.sentAt), gt(pushNotices.until, new Date(clock())))),
   orders_due: ({ db, clock }) =>
     db.$count(paymentOrders, and(isNotNull(paymentOrders.askAt), lte(paymentOrders.askAt, new Date(clock())))),
   refunds: ({ db }) => db.$count(paymentRefunds, eq(paymentRefunds.state, 'pedida')),

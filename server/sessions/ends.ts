@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { passkeys } from '../db/schema/passkeys'
+import { pushSubscriptions } from '../db/schema/push/subscriptions'
 import { activationLinks, deviceSecrets, emailUndos, sessions } from '../db/schema/sessions'
 import { closeVisit, endGrants } from './grants'
 
@@ -9,7 +10,7 @@ import { closeVisit, endGrants } from './grants'
  * refresh of its token, the pass for slips, the code of a parcel, the challenge of a new passkey. A hand-over of the management
  * is used up by its session. The link by which an applicant sends one document is no member's: the document, or the fund's decision, ends it.
  */
-export type Credential = 'session' | 'grant' | 'passkey' | 'link' | 'emailUndo' | 'deviceSecret'
+export type Credential = 'session' | 'grant' | 'passkey' | 'link' | 'emailUndo' | 'deviceSecret' | 'push'
 
 /** What ends credentials of a member. A recovery is a password that was set by a mailed link; 'notMine' is "No fui yo" (UNS-152). */
 export type End =
@@ -38,7 +39,16 @@ export type Reaches = Readonly<Record<Exclude<Credential, 'passkey'>, Reach> & {
 
 /** What ends what. One more credential, or one more end, does not compile without its row. */
 export const ends: Readonly<Record<End, Reaches>> = {
-  logout: { session: 'these', grant: 'visit', passkey: 'none', link: 'none', emailUndo: 'none', deviceSecret: 'none' },
+  // Whoever leaves may hand the device on: nothing is told on it any more (UNS-134).
+  logout: {
+    session: 'these',
+    grant: 'visit',
+    passkey: 'none',
+    link: 'none',
+    emailUndo: 'none',
+    deviceSecret: 'none',
+    push: 'these',
+  },
   oneSession: {
     session: 'these',
     grant: 'these',
@@ -46,6 +56,7 @@ export const ends: Readonly<Record<End, Reaches>> = {
     link: 'none',
     emailUndo: 'none',
     deviceSecret: 'none',
+    push: 'these',
   },
   otherSessions: {
     session: 'others',
@@ -54,6 +65,7 @@ export const ends: Readonly<Record<End, Reaches>> = {
     link: 'none',
     emailUndo: 'none',
     deviceSecret: 'none',
+    push: 'others',
   },
   // It only takes access away, so it asks for no proof: what is older than the event stays.
   notMine: {
@@ -63,14 +75,55 @@ export const ends: Readonly<Record<End, Reaches>> = {
     link: 'all',
     emailUndo: 'none',
     deviceSecret: 'these',
+    push: 'others',
   },
   // Whoever took the account sets a password too: it ends no way to undo that.
-  newPassword: { session: 'all', grant: 'all', passkey: 'none', link: 'all', emailUndo: 'none', deviceSecret: 'none' },
-  recovery: { session: 'all', grant: 'all', passkey: 'all', link: 'all', emailUndo: 'none', deviceSecret: 'none' },
-  otherEmail: { session: 'none', grant: 'none', passkey: 'none', link: 'all', emailUndo: 'none', deviceSecret: 'none' },
-  undoneEmail: { session: 'all', grant: 'all', passkey: 'all', link: 'all', emailUndo: 'all', deviceSecret: 'none' },
+  newPassword: {
+    session: 'all',
+    grant: 'all',
+    passkey: 'none',
+    link: 'all',
+    emailUndo: 'none',
+    deviceSecret: 'none',
+    push: 'all',
+  },
+  recovery: {
+    session: 'all',
+    grant: 'all',
+    passkey: 'all',
+    link: 'all',
+    emailUndo: 'none',
+    deviceSecret: 'none',
+    push: 'all',
+  },
+  otherEmail: {
+    session: 'none',
+    grant: 'none',
+    passkey: 'none',
+    link: 'all',
+    emailUndo: 'none',
+    deviceSecret: 'none',
+    push: 'none',
+  },
+  undoneEmail: {
+    session: 'all',
+    grant: 'all',
+    passkey: 'all',
+    link: 'all',
+    emailUndo: 'all',
+    deviceSecret: 'none',
+    push: 'all',
+  },
   // What the devices of a closed account keep can be opened again once it is open again.
-  closedAccount: { session: 'all', grant: 'all', passkey: 'all', link: 'all', emailUndo: 'all', deviceSecret: 'none' },
+  closedAccount: {
+    session: 'all',
+    grant: 'all',
+    passkey: 'all',
+    link: 'all',
+    emailUndo: 'all',
+    deviceSecret: 'none',
+    push: 'all',
+  },
   forgottenDevice: {
     session: 'these',
     grant: 'these',
@@ -78,6 +131,7 @@ export const ends: Readonly<Record<End, Reaches>> = {
     link: 'none',
     emailUndo: 'none',
     deviceSecret: 'these',
+    push: 'these',
   },
 }
 
@@ -163,6 +217,31 @@ const endDeviceSecrets = async (tx: Transaction, reach: Reach, { nroafi, device 
   return gone.length
 }
 
+const devicesOf = async (tx: Transaction, sids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ device: sessions.device })
+    .from(sessions)
+    .where(inArray(sessions.sid, [...sids]))
+  return rows.flatMap(({ device }) => (device === null ? [] : [device]))
+}
+
+/** Notices are of a device. A session that is long over has no row any more, and still names what it gave last. */
+const endPush = async (tx: Transaction, reach: Reach, target: Target): Promise<number> => {
+  const { nroafi, these = [], own, device, kept = nobody } = target
+  if (reach === 'none' || reach === 'visit') return 0
+  const stays = await devicesOf(tx, reach === 'others' ? (own === undefined ? [] : [own]) : kept.sids)
+  const meant = [...(await devicesOf(tx, these)), ...(device === undefined ? [] : [device])]
+  const which =
+    reach === 'these'
+      ? or(inArray(pushSubscriptions.device, meant), inArray(pushSubscriptions.sid, [...these]))
+      : notInArray(pushSubscriptions.device, stays)
+  const gone = await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.nroafi, nroafi), which))
+    .returning({ id: pushSubscriptions.id })
+  return gone.length
+}
+
 const endGrantsBy = async (tx: Transaction, reach: Reach, target: Target): Promise<number> => {
   const { nroafi, now, these = [], own, kept = nobody } = target
   switch (reach) {
@@ -186,11 +265,12 @@ const endGrantsBy = async (tx: Transaction, reach: Reach, target: Target): Promi
  */
 export const endCredentials = async (tx: Transaction, end: End, target: Target): Promise<Ended> => {
   const reach = ends[end]
+  const push = await endPush(tx, reach.push, target)
   const deviceSecret = await endDeviceSecrets(tx, reach.deviceSecret, target)
   const passkey = await endPasskeys(tx, reach.passkey, target)
   const session = await endSessions(tx, reach.session, target)
   const grant = await endGrantsBy(tx, reach.grant, target)
   const link = await endLinks(tx, reach.link, target)
   const emailUndo = await endUndos(tx, reach.emailUndo, target)
-  return { session, grant, passkey, link, emailUndo, deviceSecret }
+  return { session, grant, passkey, link, emailUndo, deviceSecret, push }
 }

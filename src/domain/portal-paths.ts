@@ -25,8 +25,14 @@ export const checkoutPath = '/checkOutMercadoPago'
 /** Whether somebody signs in to see how a payment ended; `asked` as in `safeRedirect`. */
 export const isPaymentReturn = (asked: string | null): boolean => asked?.startsWith(`${checkoutPath}?`) ?? false
 
+/** The screen of one procedure, by its number. */
+export const procedurePath = (number: string): string => `/tramites/${encodeURIComponent(number)}`
+
 /** 'Seguridad de tu cuenta': what was unusual, how the member signs in, and where. */
 export const securityPath = '/seguridad'
+
+/** 'Avisos': of what this device is told. */
+export const noticesPath = '/avisos'
 
 /** 'Mis datos': what the fund holds of a member, the copy of it, and what can be deleted. */
 export const ownDataPath = `${securityPath}/mis-datos`

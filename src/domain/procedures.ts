@@ -14,7 +14,14 @@ export type Procedure = {
   observaciones: string
   rutadocumento: string
   rutadocumento2: string
+  /** The states that it came to, the first first; empty where nobody knows them. */
+  pasos: readonly ProcedureStep[]
+  /** How long such a procedure usually takes, as the fund says it: 'de 10 a 15 días hábiles'; '' where it does not. */
+  suele: string
 }
+
+/** A state that a procedure came to, and when, in epoch milliseconds. */
+export type ProcedureStep = { estado: string; at: number }
 
 /** Whom the management looked up: what it may see of a member besides the procedures, and nothing else (UNS-127). */
 export type FoundMember = { nroafi: string; apellido: string; nombres: string; desdistrito: string }
@@ -40,6 +47,9 @@ export const procedureNumber = (nrotramite: string): string =>
 
 /** Name of the procedure by which a member asks for changes of their file (LEGAJO-012). */
 export const modificationProcedure = 'Modificación de datos'
+
+/** State of a procedure that waits for one document of its member (UNS-130). */
+export const missingDocument = 'FALTA UN DOCUMENTO'
 
 /** Name of the procedure by which a person became a member. */
 export const affiliationProcedure = 'Afiliación'

@@ -54,6 +54,7 @@ describe('the table of the specification', () => {
     '/boletas',
     '/turnos',
     '/seguridad',
+    '/avisos',
   ])('%s is for members', (path) => expectRow(path, 'miembro'))
   test('[UNS-53] /checkOutMercadoPago is for whoever comes back from the provider', () =>
     expectRow('/checkOutMercadoPago', 'publica'))

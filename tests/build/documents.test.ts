@@ -67,6 +67,7 @@ describe('docs/configuration.md', () => {
       'the server',
       [
         'server/config.ts',
+        'server/adapters/push/config.ts',
         ...['cards', 'envelopes', 'payments'].map((part) => `server/config-${part}.ts`),
         ...limitFiles,
       ],

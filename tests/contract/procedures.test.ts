@@ -37,6 +37,8 @@ describe('procedures', () => {
           observaciones: '',
           rutadocumento: '',
           rutadocumento2: '',
+          pasos: [],
+          suele: '',
         },
       ],
     })

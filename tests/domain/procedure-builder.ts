@@ -10,5 +10,7 @@ export const aProcedure = (part: Partial<Procedure> = {}): Procedure => ({
   observaciones: '',
   rutadocumento: 'tramites/48377/declaracion.pdf',
   rutadocumento2: '',
+  pasos: [],
+  suele: '',
   ...part,
 })

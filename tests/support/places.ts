@@ -48,6 +48,7 @@ export const memberPlaces: readonly string[] = [
   '/boletas',
   '/turnos',
   '/seguridad',
+  '/avisos',
   '/credencial',
   '/constancia',
   '/subsidios',

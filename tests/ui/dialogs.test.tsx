@@ -81,7 +81,11 @@ const Below = ({ piece }: { piece: (own: Own) => ReactNode }) => {
 }
 
 const dropped: readonly [string, string, ReactNode][] = [
-  ['the notices', 'Notificaciones: Sin notificaciones', <NoticeBell key="a" notices={[]} onGo={() => undefined} />],
+  [
+    'the notices',
+    'Notificaciones: Sin notificaciones',
+    <NoticeBell key="a" count={0} isUrgent={false} says={[]} renderList={() => <p>Nada</p>} />,
+  ],
   [
     'a menu of actions',
     'Más',

@@ -7,6 +7,7 @@ import { IdCard } from '../../src/ui/icons/member-icons'
 import { MenuButton } from '../../src/ui/actions/MenuButton'
 import { MenuDialog } from '../../src/ui/dialogs/MenuDialog'
 import { NavList, type NavGroup, type NavItem } from '../../src/ui/frame/NavList'
+import { NoticePanel } from '../../src/ui/frame/NoticePanel'
 import { NoticeBell } from '../../src/ui/frame/NoticeBell'
 import { act, createEvent, fireEvent, render, screen } from './support/setup'
 
@@ -110,15 +111,34 @@ test('a menu opens by the keyboard, moves by the arrows, and Esc gives the focus
 })
 
 test('the bell says in its name what it would show, and leads on', async () => {
-  const onGo = vi.fn<(href: string) => void>()
-  const notices = [
-    { text: '1 envío necesita tu atención', href: '/afiliados/bandejaDeSalida', glyph: IdCard, isUrgent: true },
-  ]
-  render(<NoticeBell notices={notices} onGo={onGo} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Notificaciones: 1 envío necesita tu atención' }))
+  const onGo = vi.fn<(key: string) => void>()
+  const row = {
+    key: 'atencion',
+    href: '/afiliados/bandejaDeSalida',
+    glyph: IdCard,
+    tone: 'err',
+    title: '1 envío necesita tu atención',
+    detail: 'Subsidio por nacimiento',
+    isNew: true,
+  } as const
+  const panel = (close: () => void) => (
+    <NoticePanel
+      count={12}
+      rows={[row]}
+      onGo={({ key }) => {
+        close()
+        onGo(key)
+      }}
+      onClose={close}
+    />
+  )
+  render(<NoticeBell count={12} isUrgent says={['1 envío necesita tu atención']} renderList={panel} />)
+  const bell = screen.getByRole('button', { name: 'Notificaciones: 1 envío necesita tu atención' })
+  expect(bell.textContent).toBe('9+')
+  fireEvent.click(bell)
   expect(await screen.findByRole('dialog', { name: 'Notificaciones' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: '1 envío necesita tu atención' }))
-  expect(onGo).toHaveBeenCalledWith('/afiliados/bandejaDeSalida')
+  fireEvent.click(screen.getByRole('link', { name: /^1 envío necesita tu atención Subsidio por nacimiento/ }))
+  expect(onGo).toHaveBeenCalledWith('atencion')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -14,7 +14,11 @@ const optionsOf = (level: number): number[] => (level === minimumLevel ? [level,
 const situationOf = { activos: members.esactivo, jubilados: members.esjubilado } as const
 
 /** The members of an audience. */
-const inAudience = ({ situacion, distritos, nivel }: Audience): SQL | undefined =>
+export const inAudience = ({
+  situacion,
+  distritos,
+  nivel,
+}: Omit<Audience, 'nivel'> & { nivel: number | null }): SQL | undefined =>
   and(
     situacion === 'todos' ? undefined : eq(situationOf[situacion], true),
     distritos.length === 0 ? undefined : inArray(members.distrito, [...distritos]),

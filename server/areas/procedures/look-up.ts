@@ -41,7 +41,7 @@ const registerSearch = (app: Api, services: Services): void => {
       })
       const member = await findWhoIs(services, nroafi)
       if (member === undefined) throw nobody(nroafi)
-      return encodeFoundProcedures({ member, procedures: await listProcedures(services.db, nroafi) })
+      return encodeFoundProcedures({ member, procedures: await listProcedures(services, nroafi) })
     },
   )
 }

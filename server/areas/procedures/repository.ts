@@ -1,15 +1,33 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { districtOf } from '../../fund/districts'
 import type { MemberBooks } from '../members/repository'
-import type { FoundMember, Procedure } from '../../../src/domain/procedures'
+import type { FoundMember, Procedure, ProcedureStep } from '../../../src/domain/procedures'
 import type { Database } from '../../db/database'
+import { procedureSteps } from '../../db/schema/events/events'
 import { members } from '../../db/schema/members'
 import { procedures } from '../../db/schema/procedures'
 
-/** Procedures of a member, the newest first; an empty list for an unknown number. */
-export const listProcedures = async (db: Database, nroafi: number): Promise<Procedure[]> =>
-  db
+type Steps = ReadonlyMap<number, readonly ProcedureStep[]>
+
+const stepsOf = async (db: Database, nroafi: number): Promise<Steps> => {
+  const rows = await db
+    .select({ procedureId: procedureSteps.procedureId, estado: procedureSteps.estado, at: procedureSteps.at })
+    .from(procedureSteps)
+    .innerJoin(procedures, eq(procedures.id, procedureSteps.procedureId))
+    .where(eq(procedures.nroafi, nroafi))
+    .orderBy(asc(procedureSteps.id))
+  const steps = new Map<number, ProcedureStep[]>()
+  for (const { procedureId, estado, at } of rows) {
+    steps.set(procedureId, [...(steps.get(procedureId) ?? []), { estado, at: at.getTime() }])
+  }
+  return steps
+}
+
+/** Procedures of a member with the states that each came to, the newest first; an empty list for an unknown number. */
+export const listProcedures = async ({ db, config }: MemberBooks, nroafi: number): Promise<Procedure[]> => {
+  const rows = await db
     .select({
+      id: procedures.id,
       tipo: procedures.tipo,
       nrotramite: procedures.nrotramite,
       alta: procedures.alta,
@@ -22,6 +40,14 @@ export const listProcedures = async (db: Database, nroafi: number): Promise<Proc
     .from(procedures)
     .where(eq(procedures.nroafi, nroafi))
     .orderBy(desc(procedures.alta), desc(procedures.id))
+  const steps: Steps = rows.length === 0 ? new Map() : await stepsOf(db, nroafi)
+  const usual = config.fund.profile.procedureTimes ?? []
+  return rows.map(({ id, ...procedure }) => ({
+    ...procedure,
+    pasos: steps.get(id) ?? [],
+    suele: usual.find(({ procedure: begins }) => procedure.tipo.startsWith(begins))?.usual ?? '',
+  }))
+}
 
 /** Whether a route belongs to a document of this member's procedures. */
 export const hasDocument = async (db: Database, nroafi: number, route: string): Promise<boolean> => {

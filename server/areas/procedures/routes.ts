@@ -5,7 +5,6 @@ import { documentQuerySchema, proceduresSchema, type WireDocumentQuery } from '.
 import { errorSchema } from '../../../src/contract/schemas'
 import { ApiProblem, beyondLimit } from '../../http/api-problem'
 import { limits } from '../../limits/limits'
-import type { Database } from '../../db/database'
 import { authenticate, callerNumber } from '../../plugins/authenticate'
 import { ofSession, pdfAnswer } from '../../plugins/openapi'
 import type { Api } from '../../plugins/schemas'
@@ -15,15 +14,15 @@ import { findDocument } from './documents'
 import { registerLookUp } from './look-up'
 import { hasDocument, listProcedures } from './repository'
 
-const toAnswer = async (db: Database, nroafi: number) => ({
-  misTramites: (await listProcedures(db, nroafi)).map(encodeProcedure),
+const toAnswer = async (services: Services, nroafi: number) => ({
+  misTramites: (await listProcedures(services, nroafi)).map(encodeProcedure),
 })
 
 const addOwn = memberRead({
   path: paths.procedures,
   summary: 'Trámites del afiliado, el más nuevo primero',
   answer: proceduresSchema,
-  read: ({ db }, { nroafi }) => toAnswer(db, nroafi),
+  read: (services, { nroafi }) => toAnswer(services, nroafi),
 })
 
 const noSuchDocument = (): ApiProblem => new ApiProblem(404, 'No encontramos ese documento entre los de tus trámites.')

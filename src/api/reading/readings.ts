@@ -11,6 +11,7 @@ import { contributionsPath, parseContributions } from '../../contract/member/con
 import { parseLevelOrder } from '../../contract/member/level-order'
 import { encodeNumber, encodeUserQuery, parseMember, parseUserFailure } from '../../contract/member/member'
 import { parseRelatives } from '../../contract/member/relatives'
+import { parseNotifications } from '../../contract/notifications/notifications'
 import { parseDebt } from '../../contract/payments/debt'
 import { parsePaymentsMade } from '../../contract/payments/made'
 import { parseProcedures } from '../../contract/procedures/procedures'
@@ -86,6 +87,8 @@ const readings = {
   credencial: defineReading({ toCall: byNumber(paths.cardCode), parse: parseCardCode }),
   /** What the fund tells its members (API-015). */
   comunicaciones: defineReading({ toCall: byNumber(paths.communications), parse: parseCommunications }),
+  /** What is new for them, and what they have seen of it on any device. */
+  notificaciones: defineReading({ toCall: byNumber(paths.notifications), parse: parseNotifications }),
   /** The documents that the fund asks them for again (UNS-130). */
   documentosPedidos: defineReading({ toCall: byNumber(paths.documentsAsked), parse: parseAskedDocuments }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>

@@ -1,5 +1,5 @@
 import { cardTitle, type CardPaper } from '../../domain/card/papers'
-import { checkoutPath, memberHome, ownDataPath, securityPath } from '../../domain/portal-paths'
+import { checkoutPath, memberHome, noticesPath, ownDataPath, securityPath } from '../../domain/portal-paths'
 import { detailTitle } from '../../domain/slips/paid'
 import { reloadScreen } from '../../forms/kiosk/reload-screen'
 import { lazyPart } from '../../ui/lazy-part'
@@ -42,6 +42,7 @@ const BenefitsPage = lazyPart(() => import('../pages/BenefitsPage').then((module
 const SecurityPage = lazyPart(() =>
   import('../../features/entry/security/SecurityPage').then((module) => module.SecurityPage),
 )
+const NoticesPage = lazyPart(() => import('../../features/push/NoticesPage').then((module) => module.NoticesPage))
 const OwnDataPage = lazyPart(() =>
   import('../../features/entry/own-data/OwnDataPage').then((module) => module.OwnDataPage),
 )
@@ -166,6 +167,7 @@ export const memberRoutes: readonly Route[] = [
   },
   member({
     path: '/tramites',
+    holdsBelow: true,
     title: 'Mis trámites',
     loads: ['tramites', 'documentosPedidos'],
     render: ({ forms }) => <ProceduresPage forms={forms} />,
@@ -209,6 +211,7 @@ export const memberRoutes: readonly Route[] = [
     title: 'Seguridad de tu cuenta',
     render: () => <SecurityPage onChoosePassword={choosePassword} />,
   }),
+  member({ path: noticesPath, title: 'Avisos', render: () => <NoticesPage /> }),
   member({
     path: ownDataPath,
     title: 'Mis datos',

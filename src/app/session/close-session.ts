@@ -20,11 +20,9 @@ const flushForms = async (): Promise<void> => {
 
 const isForAllTabs = (end: SessionEnd): boolean => end === 'logout' || end === 'password'
 
-// Whoever comes next must not be offered what this person shared; the originals stay where they came from. A device that
-// cannot delete it now deletes it a day later.
-const dropShared = async (): Promise<void> => {
-  const shared = await import('../../offline/shared/shared')
-  await shared.dropShared()
+const clearForNext = async (): Promise<void> => {
+  const next = await import('../../offline/leaving/before-next')
+  await next.clearForNext()
 }
 
 /** Writes the unsaved edits of open forms, locks the vault, then ends the session (UNS-13, F50). */
@@ -33,7 +31,7 @@ export const closeSession = async (end: SessionEnd): Promise<void> => {
     await flushForms()
     const { lockVault } = await import('../../offline/vault/vault')
     lockVault({ everywhere: isForAllTabs(end) })
-    if (isForAllTabs(end)) await dropShared().catch(() => undefined)
+    if (isForAllTabs(end)) await clearForNext().catch(() => undefined)
   } finally {
     // End the session even if writing or locking failed.
     clearSnacks()

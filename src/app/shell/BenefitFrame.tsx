@@ -5,9 +5,9 @@ import { followLink } from '../../ui/follow-link'
 import { HelpButton } from '../../ui/actions/HelpButton'
 import { Icon } from '../../ui/icons/Icon'
 import { ArrowLeft } from '../../ui/icons/icons'
-import { NoticeBell } from '../../ui/frame/NoticeBell'
 import { SkipLink } from '../../ui/frame/SkipLink'
 import { SyncBar, SyncPill } from '../../ui/frame/SyncBar'
+import { FrameBell } from './FrameBell'
 import { FramePart } from './FramePart'
 import type { FrameProps } from './frame-props'
 import { toHref } from '../portal-href'
@@ -18,10 +18,10 @@ import '../../ui/styles/frame/menus.css'
 const homeHref = toHref(memberHome)
 const outboxHref = toHref('/bandejaDeSalida')
 
-type BenefitFrameProps = Pick<FrameProps, 'member' | 'sync' | 'notices' | 'actions' | 'onGo' | 'children'>
+type BenefitFrameProps = Pick<FrameProps, 'member' | 'sync' | 'bell' | 'counts' | 'actions' | 'onGo' | 'children'>
 
 /** The frame of a benefit's form: the top bar, without drawer and bottom bar, and a back link (ROUTE-038). */
-export const BenefitFrame = ({ member, sync, notices, actions, onGo, children }: BenefitFrameProps) => {
+export const BenefitFrame = ({ member, sync, bell, counts, actions, onGo, children }: BenefitFrameProps) => {
   const outbox = { state: sync, href: outboxHref, onGo: () => onGo(outboxHref) }
   return (
     <div className="app">
@@ -34,7 +34,7 @@ export const BenefitFrame = ({ member, sync, notices, actions, onGo, children }:
         </span>
         <HelpButton compact />
         <FramePart>
-          <NoticeBell notices={notices} onGo={onGo} />
+          <FrameBell bell={bell} counts={counts} onGo={onGo} />
         </FramePart>
         <FramePart>
           <UserMenu member={member} actions={actions} />

@@ -8,11 +8,11 @@ import { followLink } from '../../ui/follow-link'
 import { openHelp } from '../../ui/actions/help-store'
 import { MenuDialog } from '../../ui/dialogs/MenuDialog'
 import { NavFoot } from '../../ui/frame/NavFoot'
-import { NoticeBell } from '../../ui/frame/NoticeBell'
 import { SkipLink } from '../../ui/frame/SkipLink'
 import { SyncBar, SyncPill } from '../../ui/frame/SyncBar'
 import { TopBar } from '../../ui/frame/TopBar'
 import { bottomItems } from './bottom-items'
+import { FrameBell } from './FrameBell'
 import { FramePart } from './FramePart'
 import type { FrameProps } from './frame-props'
 import { MemberMenus } from './MemberMenus'
@@ -46,7 +46,8 @@ export const MemberFrame = ({ place, isOverForm, member, actions, onGo, children
       <MemberMenus
         facts={member && { member, levelOrder, isPreproduction }}
         place={place}
-        pending={props.pending}
+        counts={props.counts}
+        news={props.news}
         onGo={go}
       />
     </FramePart>
@@ -88,7 +89,7 @@ export const MemberFrame = ({ place, isOverForm, member, actions, onGo, children
       </Drawer>
       <TopBar brand={brand} isMenuOpen={open === 'menu'} onMenu={() => setOpen('menu')} sync={pill}>
         <FramePart>
-          <NoticeBell notices={props.notices} onGo={go} />
+          <FrameBell bell={props.bell} counts={props.counts} onGo={go} />
         </FramePart>
         <FramePart>
           <UserMenu member={member} actions={actions} />

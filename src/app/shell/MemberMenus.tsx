@@ -2,6 +2,7 @@ import { menuOf, usualMenu } from '../../domain/member/menus'
 import { NavList } from '../../ui/frame/NavList'
 import { Send } from '../../ui/icons/member-icons'
 import { Skeleton } from '../../ui/waiting/Skeleton'
+import type { News, OutboxCounts } from './notices'
 import { currentOf, toNavEntries, type Place } from './menu-items'
 import { toHref } from '../portal-href'
 
@@ -9,8 +10,10 @@ type MemberMenusProps = {
   /** What the menu depends on; undefined until the member was read. */
   facts: Parameters<typeof menuOf>[0] | undefined
   place: Place
-  /** Number of outbox items and changes that the fund does not have yet. */
-  pending: number
+  /** What of the outbox, changes included, the fund does not have yet. */
+  counts: OutboxCounts
+  /** What is new beside it. */
+  news: News
   onGo: (href: string) => void
 }
 
@@ -27,8 +30,9 @@ const linesAt = (place: Place): number =>
   }, 0)
 
 /** The role's menu and, below it, the outbox, which everybody has; used in the drawer and in the full-screen menu. */
-export const MemberMenus = ({ facts, place, pending, onGo }: MemberMenusProps) => {
+export const MemberMenus = ({ facts, place, counts, news, onGo }: MemberMenusProps) => {
   const menu = facts && menuOf(facts)
+  const pending = counts.attention + counts.waiting
   return (
     <>
       {menu?.mark ? <p className="chip chip-warn nav-mark">{menu.mark}</p> : null}
@@ -42,7 +46,7 @@ export const MemberMenus = ({ facts, place, pending, onGo }: MemberMenusProps) =
         </div>
       ) : null}
       {menu && menu.entries.length > 0 ? (
-        <NavList label="Secciones" entries={toNavEntries(menu, place)} onGo={onGo} />
+        <NavList label="Secciones" entries={toNavEntries(menu, place, news)} onGo={onGo} />
       ) : null}
       <NavList
         label="Envíos"

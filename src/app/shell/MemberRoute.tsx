@@ -17,14 +17,14 @@ import type { Who } from '../who'
 import { BenefitFrame } from './BenefitFrame'
 import { KioskMemberFrame } from './KioskMemberFrame'
 import { MemberFrame } from './MemberFrame'
-import { unreadNotice } from './notices'
+import { bellOf, noNews } from './notices'
 import { toPath } from '../portal-href'
 import { SignInAgain } from './SignInAgain'
 import { memberSnapshots } from './snapshot-port'
 import { useMemberActions } from './useMemberActions'
 import { useShellOutbox } from './useShellOutbox'
 
-const UnreadCount = laterPart(() => import('./UnreadCount').then((module) => module.UnreadCount))
+const NewsCount = laterPart(() => import('./NewsCount').then((module) => module.NewsCount))
 
 // Everything that reads a member's data is inside this shell, so the snapshots are set here.
 provideSnapshots(memberSnapshots)
@@ -43,7 +43,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   const { data: member } = useWithChanges('afiliado', useReading('afiliado'))
   const { data: levelOrder } = useReading('opcionNivel')
   const outbox = useShellOutbox()
-  const [unread, setUnread] = useState(0)
+  const [news, setNews] = useState(noNews)
   const { actions, dialogs } = useMemberActions()
   // Only here the member's data are known, so the guard decides again. Access was decided before.
   const decision = who.kind === 'member' ? decide(route, { who, search: '', member }) : undefined
@@ -55,8 +55,8 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title)
   })
-  const notices = [...outbox.notices, ...unreadNotice(unread)]
-  const shared = { member, ...outbox, notices, actions, onGo: (href: string) => navigate(toPath(href)) }
+  const bell = bellOf(outbox.counts, news)
+  const shared = { member, ...outbox, bell, news, actions, onGo: (href: string) => navigate(toPath(href)) }
   const screen = (
     <>
       <PartBoundary>
@@ -69,7 +69,7 @@ const Framed = ({ route, who, children }: MemberRouteProps) => {
       <PartBoundary isAside>
         {dialogs}
         <Suspense fallback={null}>
-          <UnreadCount onCount={setUnread} />
+          <NewsCount outbox={outbox.counts} onCount={setNews} />
         </Suspense>
       </PartBoundary>
     </>

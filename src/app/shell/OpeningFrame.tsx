@@ -2,7 +2,9 @@ import { memberHome } from '../../domain/portal-paths'
 import { DashboardSkeleton } from '../../features/file/DashboardSkeleton'
 import type { FrameProps } from './frame-props'
 import { MemberFrame } from './MemberFrame'
+import { bellOf, noNews } from './notices'
 
+const nothingWaits = { attention: 0, waiting: 0 }
 const nothing = (): void => undefined
 
 const still: Omit<FrameProps, 'children'> = {
@@ -12,9 +14,10 @@ const still: Omit<FrameProps, 'children'> = {
   levelOrder: undefined,
   isPreproduction: false,
   sync: { kind: 'reading' },
-  notices: [],
-  pending: 0,
-  actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, logOut: nothing },
+  bell: bellOf(nothingWaits, noNews),
+  counts: nothingWaits,
+  news: noNews,
+  actions: { changePhoto: nothing, changePassword: nothing, toSecurity: nothing, toNotices: nothing, logOut: nothing },
   onGo: nothing,
 }
 

@@ -2,12 +2,12 @@ import type { Member } from '../../domain/member/member'
 import { fullName, initialsOf } from '../../domain/person/names'
 import { Avatar } from '../../ui/content/Avatar'
 import { Camera, LogOut, ShieldCheck } from '../../ui/icons/icons'
-import { KeyRound } from '../../ui/icons/member-icons'
+import { Bell, KeyRound } from '../../ui/icons/member-icons'
 import { MenuButton } from '../../ui/actions/MenuButton'
 import type { MemberActions } from './frame-props'
 import { toPhotoUrl } from './photo-url'
 
-/** Profile photo, change of password, the account's security, log-out (NAV-010). */
+/** Profile photo, change of password, the account's security, notices on this device, log-out (NAV-010). */
 export const UserMenu = ({ member, actions }: { member: Member | undefined; actions: MemberActions }) => (
   <MenuButton
     label={member ? `Menú de usuario: ${fullName(member)}` : 'Menú de usuario'}
@@ -15,6 +15,7 @@ export const UserMenu = ({ member, actions }: { member: Member | undefined; acti
       { id: 'foto', label: 'Foto de perfil', glyph: Camera, onPress: actions.changePhoto },
       { id: 'contrasena', label: 'Cambiar contraseña', glyph: KeyRound, onPress: actions.changePassword },
       { id: 'seguridad', label: 'Seguridad de tu cuenta', glyph: ShieldCheck, onPress: actions.toSecurity },
+      { id: 'avisos', label: 'Avisos', glyph: Bell, onPress: actions.toNotices },
       { id: 'salir', label: 'Cerrar sesión', glyph: LogOut, onPress: actions.logOut },
     ]}
   >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LevelOrder } from '../../domain/level/order'
 import type { Member } from '../../domain/member/member'
-import type { Notice } from '../../ui/frame/NoticeBell'
 import type { SyncView } from '../../ui/frame/SyncBar'
+import type { Bell, News, OutboxCounts } from './notices'
 import type { Place } from './menu-items'
 
 /** The actions of the user menu and of the drawer's foot. */
@@ -10,6 +10,7 @@ export type MemberActions = {
   changePhoto: () => void
   changePassword: () => void
   toSecurity: () => void
+  toNotices: () => void
   logOut: () => void
 }
 
@@ -24,9 +25,11 @@ export type FrameProps = {
   /** Whether this member sees the pre-production menu (NAV-016). */
   isPreproduction: boolean
   sync: SyncView
-  notices: readonly Notice[]
-  /** Number of outbox items and changes that the fund does not have yet. */
-  pending: number
+  bell: Bell
+  /** What of the outbox, changes included, the fund does not have yet. */
+  counts: OutboxCounts
+  /** What is new beside it. */
+  news: News
   actions: MemberActions
   onGo: (href: string) => void
   children: ReactNode

@@ -1,61 +1,37 @@
 import type { OutboxItem } from '../../offline/database/types'
-import type { Glyph } from '../../ui/icons/Icon'
-import { CircleCheck, Clock, Mail, TriangleAlert } from '../../ui/icons/icons'
-import type { Notice } from '../../ui/frame/NoticeBell'
-import { toHref } from '../portal-href'
 
-type Row = { states: readonly OutboxItem['state'][]; one: string; many: string; glyph: Glyph; isUrgent: boolean }
+/** What is new for a member beside the outbox: communications not read, procedures that moved, and whatever else happened. */
+export type News = { unread: number; moved: number; others: number }
 
-const rows: readonly Row[] = [
-  {
-    states: ['needs_action'],
-    one: 'envío necesita tu atención',
-    many: 'envíos necesitan tu atención',
-    glyph: TriangleAlert,
-    isUrgent: true,
-  },
-  {
-    states: ['queued', 'sending', 'backoff', 'waiting_auth'],
-    one: 'envío en espera',
-    many: 'envíos en espera',
-    glyph: Clock,
-    isUrgent: false,
-  },
-  {
-    states: ['accepted'],
-    one: 'envío entregado',
-    many: 'envíos entregados',
-    glyph: CircleCheck,
-    isUrgent: false,
-  },
-]
+/** Nothing new, or not known yet. */
+export const noNews: News = { unread: 0, moved: 0, others: 0 }
 
-type Counted = Pick<OutboxItem, 'state'>
+/** What of the outbox, changes included, needs its person, and what waits to be sent. */
+export type OutboxCounts = { attention: number; waiting: number }
 
-const countIn = (items: readonly Counted[], states: Row['states']): number =>
-  items.filter(({ state }) => states.includes(state)).length
+/** What the bell says: its number, whether something is urgent, and what it is about, the most urgent first. */
+export type Bell = { count: number; isUrgent: boolean; says: readonly string[] }
 
-/** The outbox's lines for the notifications menu, the most urgent first. */
-export const toNotices = (items: readonly Counted[]): Notice[] =>
-  rows.flatMap(({ states, one, many, glyph, isUrgent }) => {
-    const count = countIn(items, states)
-    return count === 0
-      ? []
-      : [{ text: `${count} ${count === 1 ? one : many}`, href: toHref('/bandejaDeSalida'), glyph, isUrgent }]
-  })
+const waitingStates: readonly OutboxItem['state'][] = ['queued', 'sending', 'backoff', 'waiting_auth']
 
-/** The line for communications that were not read on this device; none without any. */
-export const unreadNotice = (count: number): Notice[] =>
-  count === 0
-    ? []
-    : [
-        {
-          text: count === 1 ? '1 comunicación sin leer' : `${count} comunicaciones sin leer`,
-          href: toHref('/comunicaciones'),
-          glyph: Mail,
-        },
-      ]
+/** Counts the items of an outbox; those that the fund has are not counted. */
+export const countOutbox = (items: readonly Pick<OutboxItem, 'state'>[]): OutboxCounts => ({
+  attention: items.filter(({ state }) => state === 'needs_action').length,
+  waiting: items.filter(({ state }) => waitingStates.includes(state)).length,
+})
 
-/** How many outbox items and changes the fund does not have yet. */
-export const countPending = (items: readonly Counted[]): number =>
-  rows.filter(({ states }) => !states.includes('accepted')).reduce((sum, { states }) => sum + countIn(items, states), 0)
+const say = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+/** What the bell says of all that was not seen, or waits. */
+export const bellOf = ({ attention, waiting }: OutboxCounts, { unread, moved, others }: News): Bell => ({
+  count: attention + waiting + unread + moved + others,
+  isUrgent: attention > 0,
+  says: [
+    ...say(attention, 'envío necesita tu atención', 'envíos necesitan tu atención'),
+    ...say(waiting, 'envío en espera', 'envíos en espera'),
+    ...say(unread, 'comunicación sin leer', 'comunicaciones sin leer'),
+    ...say(moved, 'trámite con novedades', 'trámites con novedades'),
+    ...say(others, 'aviso sin ver', 'avisos sin ver'),
+  ],
+})

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { securityPath } from '../../domain/portal-paths'
+import { noticesPath, securityPath } from '../../domain/portal-paths'
 import { OwnPhoto } from '../../features/file/photo/OwnPhoto'
 import { openChangePassword } from '../session/ChangePassword'
 import { askToLogOut } from '../session/leave-question'
@@ -15,6 +15,7 @@ export const useMemberActions = (): { actions: MemberActions; dialogs: ReactNode
       changePhoto: () => setPhotoOpen(true),
       changePassword: openChangePassword,
       toSecurity: () => navigate(securityPath),
+      toNotices: () => navigate(noticesPath),
       logOut: () => void askToLogOut(),
     },
     dialogs: <OwnPhoto kind="fotoperfil" isOpen={isPhotoOpen} onClose={() => setPhotoOpen(false)} />,

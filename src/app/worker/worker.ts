@@ -5,6 +5,8 @@ import { isKiosk } from '../../ui/kiosk'
 import { noteEvent } from '../../offline/log/note'
 import { workerAddress } from '../../offline/trusted-types'
 import { createUpdate, type UpdatePage } from './update'
+import { keepNotices } from './keep-notices'
+import { hearNoticePresses } from './notice-press'
 import { hearWorkerFaults } from './worker-faults'
 import { earlierInstallation, notReady, watchReadiness } from './worker-readiness'
 import { findWaiting, watchWaiting } from './waiting-worker'
@@ -44,6 +46,8 @@ const offer: UpdatePage['offer'] = (onAccept, isUnwritten) => {
 export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'test') return
   hearWorkerFaults(navigator.serviceWorker)
+  hearNoticePresses(navigator.serviceWorker)
+  keepNotices()
   const worker = new Workbox(workerAddress(workerUrl), { scope: import.meta.env.BASE_URL })
   let isControlled = navigator.serviceWorker.controller !== null
   const update = createUpdate({

@@ -115,6 +115,18 @@ export const profileSchema = z
         .refine(({ from, to }) => from <= to, 'must begin before it ends')
         .describe('First and last day of a year on which the level of the next one is chosen.'),
     }),
+    procedureTimes: z
+      .array(
+        z.strictObject({
+          procedure: text(80).describe('Beginning of the names of the procedures: "Subsidio" means all benefits.'),
+          usual: text(60).describe(
+            'How long they usually take, as it follows "Suele llevar": "de 10 a 15 días hábiles".',
+          ),
+        }),
+      )
+      .max(50)
+      .optional()
+      .describe('Without it, nothing is said of how long a procedure takes.'),
     banks: z
       .array(
         z.strictObject({

@@ -1,16 +1,25 @@
 import { emptyDate } from '../../domain/dates'
-import type { FoundProcedures, Procedure } from '../../domain/procedures'
+import type { FoundProcedures, Procedure, ProcedureStep } from '../../domain/procedures'
 import { fail, ok, type Result } from '../../domain/result'
-import { isRecord, type MalformedAnswer } from '../answer'
+import { findList, isRecord, type MalformedAnswer } from '../answer'
 import { readDate, readRows, readText } from '../member/readers'
 import type { WireFoundProcedures, WireProcedure } from './schemas'
 
 /** Encodes a procedure (API-018). */
-export const encodeProcedure = ({ alta, modificado, ...procedure }: Procedure): WireProcedure => ({
+export const encodeProcedure = ({ alta, modificado, pasos, suele, ...procedure }: Procedure): WireProcedure => ({
   ...procedure,
   alta: alta ?? emptyDate,
   modificado: modificado ?? emptyDate,
+  ...(suele === '' ? {} : { suele }),
+  ...(pasos.length === 0
+    ? {}
+    : { pasos: pasos.map(({ estado, at }) => ({ estado, momento: new Date(at).toISOString() })) }),
 })
+
+const readStep = (row: unknown): ProcedureStep[] => {
+  const at = Date.parse(readText(row, 'momento'))
+  return Number.isNaN(at) ? [] : [{ estado: readText(row, 'estado'), at }]
+}
 
 const readProcedure = (row: unknown): Procedure => ({
   tipo: readText(row, 'tipo'),
@@ -21,6 +30,8 @@ const readProcedure = (row: unknown): Procedure => ({
   observaciones: readText(row, 'observaciones'),
   rutadocumento: readText(row, 'rutadocumento'),
   rutadocumento2: readText(row, 'rutadocumento2'),
+  suele: readText(row, 'suele'),
+  pasos: (findList(row, 'pasos') ?? []).flatMap(readStep),
 })
 
 /** Reads the answer of misTramites, for the member (POST) and the management (GET) (API-018, API-019). */

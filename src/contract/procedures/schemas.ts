@@ -10,9 +10,11 @@ const procedure = z.object({
   observaciones: z.string(),
   rutadocumento: z.string(),
   rutadocumento2: z.string(),
+  pasos: z.array(z.object({ estado: z.string(), momento: z.iso.datetime() })).exactOptional(),
+  suele: z.string().exactOptional(),
 })
 
-/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 for none; the route '' means no document. */
+/** A procedure (spec section 3): days are yyyy-mm-dd, 1900-01-01 for none; the route '' means no document; `pasos` are the states that it came to, with their moments (ISO 8601); `suele` says how long such a one takes. */
 export type WireProcedure = z.infer<typeof procedure>
 
 /** Answer of misTramites (API-018, API-019). */

@@ -1,3 +1,6 @@
+import { communicationKeyOf, isSeen } from '../notifications/marks'
+import type { SeenMarks } from '../notifications/notification'
+
 /** What the fund tells its members (COMM-001). Texts are the fund's; '' is unknown. */
 export type Communication = {
   id: string
@@ -24,9 +27,13 @@ export const isImportant = ({ prioridad }: Pick<Communication, 'prioridad'>): bo
 export const byPriority = (communications: readonly Communication[]): Communication[] =>
   communications.toSorted((one, other) => other.prioridad - one.prioridad)
 
-/** Those whose id is not among the ones that were read. */
-export const unreadOf = (communications: readonly Communication[], read: ReadonlySet<string>): Communication[] =>
-  communications.filter(({ id }) => !read.has(id))
+/** Whether a communication was read, by the marks of its member. */
+export const isReadBy = ({ id }: Communication, seen: SeenMarks): boolean =>
+  isSeen({ key: communicationKeyOf(id), event: 0 }, seen)
+
+/** Those that were not read. */
+export const unreadOf = (communications: readonly Communication[], seen: SeenMarks): Communication[] =>
+  communications.filter((communication) => !isReadBy(communication, seen))
 
 /** '2 sin leer', 'Todo leído': how many communications were not opened yet. */
 export const sayUnread = (count: number): string => (count === 0 ? 'Todo leído.' : `${count} sin leer.`)

@@ -100,6 +100,7 @@ export const readingWords = {
   turnos: 'turnos',
   credencial: 'código de la credencial',
   comunicaciones: 'comunicaciones',
+  notificaciones: 'notificaciones',
   documentosPedidos: 'documentos pedidos',
 } as const
 

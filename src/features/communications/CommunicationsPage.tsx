@@ -1,5 +1,14 @@
 import { Suspense, useState } from 'react'
-import { byPriority, sayUnread, unreadOf, type Communication } from '../../domain/communications/communication'
+import {
+  byPriority,
+  isReadBy,
+  sayUnread,
+  unreadOf,
+  type Communication,
+} from '../../domain/communications/communication'
+import { communicationKeyOf } from '../../domain/notifications/marks'
+import { markSeen, useOwnMarks } from '../../forms/seen/seen-marks'
+import { useSeen } from '../../forms/seen/useSeen'
 import { AfterReading } from '../../forms/reading/AfterReading'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { EmptyState } from '../../ui/content/EmptyState'
@@ -7,7 +16,6 @@ import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { lazyPart } from '../../ui/lazy-part'
 import { CommunicationCard } from '../../forms/communications/CommunicationCard'
 import '../../forms/communications/communications.css'
-import { markRead, useReadMarks } from './read-marks'
 import { useSummaryLength } from './useSummaryLength'
 
 const CommunicationDialog = lazyPart(() => import('./CommunicationDialog').then((module) => module.CommunicationDialog))
@@ -15,12 +23,12 @@ const CommunicationDialog = lazyPart(() => import('./CommunicationDialog').then(
 const List = ({ communications }: { communications: readonly Communication[] }) => {
   const [open, setOpen] = useState<Communication | null>(null)
   const length = useSummaryLength()
-  const read = useReadMarks()
+  const seen = useSeen()
   const show = (communication: Communication): void => {
-    markRead(communication.id)
+    markSeen(communicationKeyOf(communication.id))
     setOpen(communication)
   }
-  const unread = read && unreadOf(communications, read)
+  const unread = seen && unreadOf(communications, seen)
   return (
     <div className="communications">
       <p className="muted" role="status">
@@ -33,7 +41,7 @@ const List = ({ communications }: { communications: readonly Communication[] }) 
             <CommunicationCard
               communication={communication}
               length={length}
-              isRead={read === null ? null : read.has(communication.id)}
+              isRead={seen && isReadBy(communication, seen)}
               onOpen={() => show(communication)}
             />
           </li>
@@ -48,10 +56,10 @@ const List = ({ communications }: { communications: readonly Communication[] }) 
   )
 }
 
-/** /comunicaciones: what the fund tells its members, the most important first, as last read on this device (COMM-002). */
+/** /comunicaciones: what the fund tells its members, the most important first, as last read here (COMM-002). */
 export const CommunicationsPage = () => {
   // Begun with the page. The list waits for the marks: they change the height of every card.
-  const isLoading = useReadMarks() === null
+  const isLoading = useOwnMarks() === null
   return (
     <ReadingPage
       name="comunicaciones"

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { newestFirst, proceduresPerPage, searchTextOf } from '../../domain/procedures'
-import { procedureKey } from '../../forms/procedures/cells'
+import { useLocation } from 'wouter'
+import { StoreGate } from '../../api/StoreGate'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
-import { ReadingTable } from '../../forms/reading/ReadingTable'
-import { lazyPart } from '../../ui/lazy-part'
-import { EmptyState } from '../../ui/content/EmptyState'
-import { procedureColumns } from './columns'
 import type { SubmissionKinds } from '../../forms/submission/kind'
+import { EmptyState } from '../../ui/content/EmptyState'
+import { lazyPart } from '../../ui/lazy-part'
+import { SkeletonCard } from '../../ui/waiting/Skeleton'
 import { Entries } from './Entries'
+import { ProcedureList } from './ProcedureList'
 import './procedures.css'
 import { WaitingProcedures } from './WaitingProcedures'
 
@@ -15,22 +15,42 @@ import { WaitingProcedures } from './WaitingProcedures'
 const AskedDocuments = lazyPart(() =>
   import('../../forms/asked/AskedDocuments').then((module) => module.AskedDocuments),
 )
+const ProcedurePage = lazyPart(() => import('./detail/ProcedurePage').then((module) => module.ProcedurePage))
 
-const search = {
-  label: 'Buscar en mis trámites',
-  placeholder: 'Tipo o número',
-  textOf: searchTextOf,
-  notFound: {
-    title: 'No encontramos trámites',
-    text: 'Probá con otra palabra del tipo o con el número.',
-  },
+/** The number in the address of one procedure; undefined at the list. */
+const useNumber = (): string | undefined => {
+  const [path] = useLocation()
+  const part = /^\/[^/]+\/([^/]+)\/?$/.exec(path)?.[1]
+  try {
+    return part === undefined ? undefined : decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /**
  * /tramites: the member's procedures by the fund's last answer, the newest first, and links to begin one (PROC-002,
- * UNS-24).
+ * UNS-24); below it one of them. The list stays as it was meanwhile: its page, its search, what it shows.
  */
-export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => (
+export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => {
+  const number = useNumber()
+  return (
+    <>
+      <div hidden={number !== undefined}>
+        <List forms={forms} />
+      </div>
+      {number === undefined ? null : (
+        <StoreGate>
+          <Suspense fallback={<SkeletonCard />}>
+            <ProcedurePage key={number} number={number} />
+          </Suspense>
+        </StoreGate>
+      )}
+    </>
+  )
+}
+
+const List = ({ forms }: { forms: SubmissionKinds }) => (
   <ReadingPage
     name="tramites"
     title="Mis trámites"
@@ -49,16 +69,6 @@ export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => (
       <EmptyState title="Todavía no tenés trámites">Los que inicies van a aparecer acá, con su estado.</EmptyState>
     }
   >
-    {(procedures, refresh) => (
-      <ReadingTable
-        caption="Mis trámites"
-        columns={procedureColumns}
-        rows={newestFirst(procedures)}
-        rowKey={procedureKey}
-        rowsPerPage={proceduresPerPage}
-        search={search}
-        refresh={refresh}
-      />
-    )}
+    {(procedures, refresh) => <ProcedureList procedures={procedures} refresh={refresh} />}
   </ReadingPage>
 )

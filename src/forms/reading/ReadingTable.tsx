@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { pageOf, sayPage } from '../../domain/paging'
 import { searchRows } from '../../domain/searching'
 import { Button } from '../../ui/actions/Button'
@@ -27,11 +27,13 @@ type ReadingTableProps<Row> = {
     notFound: { title: string; text: string }
   }
   refresh: Refresh
+  /** What stands above the search, such as a choice of rows. */
+  head?: ReactNode
 }
 
 /** The rows of a reading as a table, one page at a time, with search and refresh. On a phone each row is a card. */
 export const ReadingTable = <Row,>(props: ReadingTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, rowsPerPage, search, refresh } = props
+  const { caption, columns, rows, rowKey, rowsPerPage, search, refresh, head } = props
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(0)
   const field = useRef<HTMLInputElement>(null)
@@ -47,6 +49,7 @@ export const ReadingTable = <Row,>(props: ReadingTableProps<Row>) => {
   const page = pageOf(searchRows(rows, text, search.textOf), asked, rowsPerPage)
   return (
     <section className="card">
+      {head ? <div className="table-head">{head}</div> : null}
       <TableTools
         label={search.label}
         placeholder={search.placeholder}

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
+import { getSession } from '../../api/session/session-store'
 import { closeAct, showSnack } from '../../ui/dialogs/snack-store'
 import { isKiosk } from '../../ui/kiosk'
+import { noticesPath } from '../../domain/portal-paths'
 import { lazyPart } from '../../ui/lazy-part'
 import { AcceptedDialog } from '../sending/AcceptedDialog'
 import { GoneDialog } from '../sending/GoneDialog'
@@ -14,6 +16,8 @@ import { WifiQuestion } from '../sending/WifiQuestion'
 import type { SendWords, Way } from './sending'
 
 const ToCode = lazyPart(() => import('../kiosk/ToCode').then((module) => module.ToCode))
+
+const PushOffer = lazyPart(() => import('../push/PushOffer').then((module) => module.PushOffer))
 
 type SendDialogsProps = {
   words: SendWords
@@ -76,6 +80,11 @@ export const SendDialogs = ({ words: { queued, accepted, refused }, stage, nameO
           aside={wayOf(accepted.aside, stage.id)}
         >
           {typeof accepted.body === 'function' ? accepted.body(stage.id) : accepted.body}
+          {isKiosk() || getSession() === null ? null : (
+            <Suspense>
+              <PushOffer onChoose={() => onGo(noticesPath)} />
+            </Suspense>
+          )}
         </AcceptedDialog>
       )
     case 'refused':

@@ -11,8 +11,8 @@ export type NavItem = {
   current?: 'page' | 'true' | undefined
   /** A word that highlights the entry. */
   highlight?: string | undefined
-  /** A number at the end and its accessible text: 3, '3 pendientes'. */
-  count?: { value: number; label: string } | undefined
+  /** A number at the end and its accessible text: 3, '3 pendientes'. `isNew` marks what was not seen. */
+  count?: { value: number; label: string; isNew?: boolean } | undefined
 }
 
 /** An entry that unfolds to show others. */
@@ -50,7 +50,7 @@ const Entry = ({ label, href, glyph, current, highlight, count, onGo }: NavItem 
     <span className="nav-label">{label}</span>{' '}
     {highlight === undefined ? null : <span className="chip chip-info">{highlight}</span>}
     {count ? (
-      <span className="count">
+      <span className={count.isNew ? 'count count-new' : 'count'}>
         <span aria-hidden="true">{count.value}</span>
         <span className="vh">{count.label}</span>
       </span>

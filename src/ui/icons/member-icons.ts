@@ -1,8 +1,13 @@
 /** Icons that only the screens of a signed-in member use. */
 export { default as BadgeCheck } from 'lucide-react/icons/badge-check'
 export { default as Bell } from 'lucide-react/icons/bell'
+export { default as BellOff } from 'lucide-react/icons/bell-off'
+export { default as BellRing } from 'lucide-react/icons/bell-ring'
 export { default as CalendarCheck } from 'lucide-react/icons/calendar-check'
 export { default as CalendarX } from 'lucide-react/icons/calendar-x-2'
+export { default as Share } from 'lucide-react/icons/share'
+export { default as SquarePlus } from 'lucide-react/icons/square-plus'
+export { default as CalendarClock } from 'lucide-react/icons/calendar-clock'
 export { default as CalendarDays } from 'lucide-react/icons/calendar-days'
 export { default as Flag } from 'lucide-react/icons/flag'
 export { default as FolderOpen } from 'lucide-react/icons/folder-open'

@@ -3,6 +3,7 @@ import { BenefitFrame } from '../../../src/app/shell/BenefitFrame'
 import type { FrameProps } from '../../../src/app/shell/frame-props'
 import { KioskMemberFrame } from '../../../src/app/shell/KioskMemberFrame'
 import { MemberFrame } from '../../../src/app/shell/MemberFrame'
+import { bellOf, noNews } from '../../../src/app/shell/notices'
 import { clearSnacks, findCurrentSnack } from '../../../src/ui/dialogs/snack-store'
 import { aLevelOrder } from '../../domain/level/builders'
 import { aMember } from '../../domain/member/builders'
@@ -22,6 +23,8 @@ const breaking = <T extends object>(value: T): T =>
     },
   })
 
+const none = { attention: 0, waiting: 0 }
+
 const whole: FrameProps = {
   place: { path: '/dashboard' },
   isOverForm: false,
@@ -29,12 +32,14 @@ const whole: FrameProps = {
   levelOrder: aLevelOrder(),
   isPreproduction: false,
   sync: { kind: 'ok' },
-  notices: [],
-  pending: 0,
+  bell: bellOf(none, noNews),
+  counts: none,
+  news: noNews,
   actions: {
     changePhoto: vi.fn<() => void>(),
     changePassword: vi.fn<() => void>(),
     toSecurity: vi.fn<() => void>(),
+    toNotices: vi.fn<() => void>(),
     logOut: vi.fn<() => void>(),
   },
   onGo: vi.fn<(href: string) => void>(),
@@ -44,7 +49,7 @@ const whole: FrameProps = {
 const parts: readonly [string, Partial<FrameProps>][] = [
   ['what shows the member', { member: breaking(aMember()) }],
   ['the menu of the level', { levelOrder: breaking(aLevelOrder()) }],
-  ['the bell', { notices: breaking([]) }],
+  ['the bell', { bell: breaking(bellOf(none, noNews)) }],
   ['the state of the outbox', { sync: breaking({ kind: 'ok' as const }) }],
 ]
 
@@ -62,7 +67,7 @@ describe.each([
 })
 
 test('[J02] a broken piece of the frame is told in a notice, and the pieces beside it stay', async () => {
-  render(<MemberFrame {...whole} notices={breaking([])} sync={breaking({ kind: 'ok' as const })} />)
+  render(<MemberFrame {...whole} bell={breaking(bellOf(none, noNews))} sync={breaking({ kind: 'ok' as const })} />)
   await expect.poll(() => findCurrentSnack()?.text).toContain('Algo del portal falló.')
   expect(screen.getByRole('button', { name: /^Menú de usuario/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Abrir menú' })).toBeTruthy()

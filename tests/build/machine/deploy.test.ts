@@ -62,7 +62,14 @@ describe('compose.yaml', () => {
       const named = Object.keys(environment)
       expect(named.filter((name) => !settings.includes(name))).toEqual([])
       expect(named).toEqual(
-        expect.arrayContaining(['TOKEN_SECRET', 'CAPTCHA_SECRET', 'MANAGEMENT_SECRET', 'CARD_KEY', 'ENVELOPE_KEYS']),
+        expect.arrayContaining([
+          'TOKEN_SECRET',
+          'CAPTCHA_SECRET',
+          'MANAGEMENT_SECRET',
+          'CARD_KEY',
+          'ENVELOPE_KEYS',
+          'PUSH_KEY',
+        ]),
       )
       expect(environment['DEMO_DATA']).toBe('no')
     }

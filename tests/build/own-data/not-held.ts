@@ -19,6 +19,9 @@ export const notHeld: Readonly<Record<string, string>> = {
   installation: 'one row about this server',
   parcel_parts: 'sizes of ciphertext that the server cannot open',
   passkey_challenges: 'numbers drawn by lot, good for five minutes',
+  push_marks: 'one row about the events that notices were made of',
+  push_notices:
+    'which device was told of which event, until a day after it says nothing new: both are in their own tables',
   sandbox_orders: 'what the provider of a demonstration would keep; the orders are in payment_orders',
   sandbox_payments: 'as sandbox_orders',
   sandbox_refunds: 'as sandbox_orders',

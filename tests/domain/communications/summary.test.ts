@@ -12,7 +12,7 @@ describe('the order and the marks of communications', () => {
 
   test('those that nobody opened here are unread', () => {
     const list = [one, { ...one, id: '2' }]
-    expect(unreadOf(list, new Set(['1', '9'])).map(({ id }) => id)).toEqual(['2'])
+    expect(unreadOf(list, { 'comunicacion:1': 0, 'comunicacion:9': 0 }).map(({ id }) => id)).toEqual(['2'])
     expect([0, 1, 2].map(sayUnread)).toEqual(['Todo leído.', '1 sin leer.', '2 sin leer.'])
     expect([4, 5].map((prioridad) => isImportant({ ...one, prioridad }))).toEqual([false, true])
   })

@@ -15,6 +15,8 @@ const procedure = (part: Partial<Procedure>): Procedure => ({
   observaciones: '',
   rutadocumento: '',
   rutadocumento2: '',
+  pasos: [],
+  suele: '',
   ...part,
 })
 

@@ -81,7 +81,7 @@ describe('a document', () => {
 
   test('without a connection opens no window and says what it needs', async () => {
     const browser = browserOpens(aWindow())
-    portal.open([procedure], pdf)
+    portal.openOffline([procedure], Date.now())
     await screen.findByRole('button', { name: declaration })
     act(() => portal.reportConnection(false))
     await press()

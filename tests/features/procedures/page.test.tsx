@@ -33,8 +33,8 @@ describe('the table', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mis trámites')
     expect(headings()).toEqual(['Tipo', 'Número', 'Inicio', 'Último movimiento', 'Estado', 'Declaración', 'Adjuntos'])
     expect(rows()).toEqual([
-      ['Modificación de datos', '48.377', '12/11/2025', '13/11/2025', 'EN CURSO', 'Declaración', ''],
-      ['Subsidio por nacimiento', '48.310', '07/11/2025', '10/11/2025', 'PENDIENTE', 'Declaración', 'Adjuntos'],
+      ['Modificación de datosEn estudio', '48.377', '12/11/2025', '13/11/2025', 'EN CURSO', 'Declaración', ''],
+      ['Subsidio por nacimientoRecibido', '48.310', '07/11/2025', '10/11/2025', 'PENDIENTE', 'Declaración', 'Adjuntos'],
     ])
     expect(portal.server.calls.find(({ path }) => path.endsWith('/misTramites'))).toMatchObject({
       method: 'POST',
@@ -77,7 +77,7 @@ describe('the table', () => {
     await table()
     press('Página siguiente')
     searchFor('opcion')
-    expect(rows().map(([type]) => type)).toEqual(['Opción de nivel 2025'])
+    expect(rows().map(([type]) => type)).toEqual(['Opción de nivel 2025En estudio'])
     expect(says()).toBe('1 a 1 de 1')
     expect(screen.queryByRole('button', { name: 'Página siguiente' })).toBeNull()
     searchFor('matrimonio')

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
+import { encodeNotifications } from '../../../src/contract/notifications/notifications'
 import { encodeProcedure } from '../../../src/contract/procedures/procedures'
 import type { JsonValue } from '../../../src/domain/json'
+import type { Notifications } from '../../../src/domain/notifications/notification'
 import type { Procedure } from '../../../src/domain/procedures'
 import type { Reply } from '../../api/support/server'
 import { aProcedure } from '../../domain/procedure-builder'
@@ -16,6 +18,8 @@ export const procedures = (count: number): Procedure[] =>
     aProcedure({ nrotramite: String(48_001 + index), alta: `2025-${String(index + 1).padStart(2, '0')}-10` }),
   )
 
+const nothingNew: Notifications = { notifications: [], seen: {} }
+
 /** The answer of misTramites. */
 export const listOf = (list: readonly Procedure[]): Reply => ({ json: { misTramites: list.map(encodeProcedure) } })
 
@@ -29,15 +33,22 @@ export const openProcedures = async () => {
   return {
     ...portal,
     /** Shows the page of a member with these procedures. */
-    open: (list: readonly Procedure[], document: Reply = { status: 404 }) => {
-      portal.world.answer = ({ path }) =>
-        path.endsWith('/misTramites') ? listOf(list) : path.endsWith('/mostrarArchivo') ? document : undefined
-      return portal.show(<ProceduresPage forms={submissions} />)
+    open: (
+      list: readonly Procedure[],
+      document: Reply = { status: 404 },
+      { news = nothingNew, at }: { news?: Notifications; at?: string } = {},
+    ) => {
+      portal.world.answer = ({ path }) => {
+        if (path.endsWith('/documentos/pedidos')) return { json: { pedidos: [] } }
+        if (path.endsWith('/notificaciones')) return { json: encodeNotifications(news) }
+        return path.endsWith('/misTramites') ? listOf(list) : path.endsWith('/mostrarArchivo') ? document : undefined
+      }
+      return portal.show(<ProceduresPage forms={submissions} />, at)
     },
     /**
      * Shows the page without a connection; the device has these procedures stored since that time (epoch milliseconds).
      */
-    openOffline: (list: readonly Procedure[], at: number) => {
+    openOffline: (list: readonly Procedure[], at: number, address?: string) => {
       portal.world.answer = () => ({ cut: true })
       const body: JsonValue = JSON.parse(JSON.stringify(listOf(list).json))
       const kept = { value: { nroafi: '84217', body }, at }
@@ -45,7 +56,7 @@ export const openProcedures = async () => {
         find: (name) => Promise.resolve(name === 'tramites' ? kept : undefined),
         write: () => Promise.resolve(true),
       })
-      return portal.show(<ProceduresPage forms={submissions} />)
+      return portal.show(<ProceduresPage forms={submissions} />, address)
     },
   }
 }

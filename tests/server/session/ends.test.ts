@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount, reopenAccount } from '../../../server/areas/session/closed-account'
 import { createUndo } from '../../../server/areas/session/email-undo'
 import { createLink } from '../../../server/areas/session/links'
+import { pushSubscriptions } from '../../../server/db/schema/push/subscriptions'
 import { deviceSecrets } from '../../../server/db/schema/sessions'
 import { ends } from '../../../server/sessions/ends'
 import { withdrawTablet } from '../../../server/sessions/grants'
@@ -26,6 +27,7 @@ import { softPasskey, type SoftPasskey } from '../support/passkeys/authenticator
 import { noon, startServer, type RunningServer } from '../support/server'
 import { password, postWith, signIn, tryLogin } from '../support/session'
 import { anEnvelope, aSetting, grantOf } from '../parcels/envelopes'
+import { turnOnNotices } from '../push/support'
 import { aDraft, byCode, deliver, stateOf, take } from '../parcels/support'
 
 const origin = 'https://portal.caja.example'
@@ -76,6 +78,7 @@ const aStage = async (): Promise<Stage> => {
   now = noon
   const tabletName = `mesa-${asker.nroafi}`
   const grant = await grantOf(server, tablet, await aSetting({ tabletId: tabletName }))
+  for (const token of [asker.token, phone]) await turnOnNotices(server, token)
   const draft = await aDraft()
   await deliver(server, draft, bearerHeaders(phone))
   const email = 'antes@correo.example'
@@ -109,6 +112,9 @@ const enterByPasskey = async (passkey: SoftPasskey): Promise<boolean> => {
   return (await postJson(server.url + paths.passkeyLogin, { llave })).status === 200
 }
 
+const noticesOn = (nroafi: string, where: SQL): Promise<number> =>
+  server.db.$count(pushSubscriptions, and(eq(pushSubscriptions.nroafi, Number(nroafi)), where))
+
 /** Each credential as a stranger who copied it tries it, by its name in the table below. */
 const probes = {
   session: ({ phone }: Stage) => isOpen(phone),
@@ -132,12 +138,16 @@ const probes = {
       deviceSecrets,
       and(eq(deviceSecrets.nroafi, Number(asker.nroafi)), eq(deviceSecrets.device, phoneDevice)),
     )) === 1,
+  notices: async ({ asker, phoneDevice }: Stage) =>
+    (await noticesOn(asker.nroafi, eq(pushSubscriptions.device, phoneDevice))) === 1,
   desk: ({ desk }: Stage) => isOpen(desk),
+  deskNotices: async ({ asker, phoneDevice }: Stage) =>
+    (await noticesOn(asker.nroafi, ne(pushSubscriptions.device, phoneDevice))) === 1,
 } satisfies Record<string, (stage: Stage) => Promise<boolean>>
 
 type Probe = keyof typeof probes
 const all = Object.keys(probes).filter((name): name is Probe => name in probes)
-const ofPhone: Probe[] = ['session', 'refresh', 'parcel']
+const ofPhone: Probe[] = ['session', 'refresh', 'parcel', 'notices']
 
 const listOf = async (token: string): Promise<OwnSessions> => {
   const list = parseOwnSessions((await get(server.url + paths.ownSessions, bearerHeaders(token))).body)
@@ -208,9 +218,9 @@ const rows: [string, (stage: Stage) => Promise<unknown>, Probe[]][] = [
         encodePasswordChange({ nroafi: asker.nroafi, current: password, password: newPassword }),
         bearerHeaders(desk),
       ),
-    [...ofPhone, 'tablet', 'grant', 'link', 'desk'],
+    [...ofPhone, 'tablet', 'grant', 'link', 'desk', 'deskNotices'],
   ],
-  ['a recovery', ({ link }) => choose(link), [...ofPhone, 'tablet', 'grant', 'link', 'desk', 'passkey']],
+  ['a recovery', ({ link }) => choose(link), [...ofPhone, 'tablet', 'grant', 'link', 'desk', 'deskNotices', 'passkey']],
   ['an undone change of the main e-mail', ({ undo }) => choose(undo), all.filter((name) => name !== 'secret')],
   ['a closed account', close, all.filter((name) => name !== 'secret')],
   [
@@ -230,22 +240,11 @@ describe('[SESSION-010] [UNS-133] an end is an end', () => {
   })
 
   test('every end of the table and every credential in it is tried above, or about to be', () => {
-    expect(Object.keys(ends).toSorted()).toEqual(
-      [
-        'closedAccount',
-        'forgottenDevice',
-        'logout',
-        'newPassword',
-        'notMine',
-        'oneSession',
-        'otherEmail',
-        'otherSessions',
-        'recovery',
-        'undoneEmail',
-      ].toSorted(),
-    )
+    const tried =
+      'closedAccount forgottenDevice logout newPassword notMine oneSession otherEmail otherSessions recovery undoneEmail'
+    expect(Object.keys(ends).toSorted().join(' ')).toBe(tried)
     expect(Object.keys(ends.recovery).toSorted()).toEqual(
-      ['deviceSecret', 'emailUndo', 'grant', 'link', 'passkey', 'session'].toSorted(),
+      ['deviceSecret', 'emailUndo', 'grant', 'link', 'passkey', 'push', 'session'].toSorted(),
     )
   })
 })

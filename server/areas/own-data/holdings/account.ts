@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { auditLog } from '../../../db/schema/audit'
 import { envelopeGrants, envelopeGrantUses, parcels } from '../../../db/schema/parcels'
 import { passkeys } from '../../../db/schema/passkeys'
+import { pushSubscriptions } from '../../../db/schema/push/subscriptions'
 import {
   activationLinks,
   deviceSecrets,
@@ -50,6 +51,13 @@ export const accountHoldings: readonly Holding[] = [
   byMember('ingresos', 'dispositivos', deviceSecrets, {
     without: {
       secret: 'Es la mitad de la llave de lo que guarda ese dispositivo. Fuera de ahí solo serviría para abrirlo.',
+    },
+  }),
+  byMember('ingresos', 'avisosEnDispositivos', pushSubscriptions, {
+    without: {
+      endpoint: 'Con esa dirección y las dos llaves cualquiera le mandaría avisos a ese dispositivo.',
+      p256dh: 'Es una llave del navegador.',
+      auth: 'Es un secreto del navegador.',
     },
   }),
   byMember('ingresos', 'llavesDeAcceso', passkeys),

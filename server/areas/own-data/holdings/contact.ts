@@ -1,7 +1,7 @@
 import { findList, findText } from '../../../../src/contract/answer'
 import { appointments } from '../../../db/schema/appointments'
 import { letters } from '../../../db/schema/decided/letters'
-import { events } from '../../../db/schema/events/events'
+import { events, memberSeen } from '../../../db/schema/events/events'
 import { messages } from '../../../db/schema/member-contacts'
 import { documentOf } from '../../../documents/keys'
 import { byMember, type HeldDocument, type HeldRow, type Holding } from '../holding'
@@ -22,6 +22,7 @@ const filesOf = ({ content }: HeldRow): HeldDocument[] => {
 export const contactHoldings: readonly Holding[] = [
   byMember('mensajes', 'turnos', appointments),
   byMember('mensajes', 'avisos', events),
+  byMember('mensajes', 'loQueViste', memberSeen),
   byMember('mensajes', 'cartas', letters),
   byMember('mensajes', 'mensajes', messages, { documentsOf: filesOf }),
 ]

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EventKind, EventOrigin } from '../../../../src/contract/events/kinds'
+import type { WireSeen } from '../../../../src/contract/notifications/schemas'
 import type { JsonValue } from '../../../../src/domain/json'
 import { id } from '../columns'
+import { members } from '../members'
 import { procedures } from '../procedures'
 
 /**
@@ -51,6 +53,14 @@ export const eventMarks = pgTable('event_marks', {
   id: integer().primaryKey(),
   last: bigint({ mode: 'number' }).notNull(),
   forgotten: bigint({ mode: 'number' }).notNull(),
+})
+
+/** What a member has seen on any of their devices: one row, with a mark for each thing (`clave`, `evento`), the newest last. */
+export const memberSeen = pgTable('member_seen', {
+  nroafi: integer()
+    .primaryKey()
+    .references(() => members.nroafi, { onDelete: 'cascade' }),
+  marks: jsonb().$type<WireSeen['vistas']>().notNull(),
 })
 
 /** The states that a procedure came to, for its line: kept as long as the procedure, when its events are gone. */

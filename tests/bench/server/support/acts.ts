@@ -114,7 +114,7 @@ export const actsOf = (services: Services, sealed: Iterator<TestSubmission>): Ac
         await store(services, value)
       },
     },
-    { name: 'list of procedures', run: (member) => listProcedures(db, member) },
+    { name: 'list of procedures', run: (member) => listProcedures(services, member) },
     { name: 'list of relatives', run: (member) => listRelatives(db, member) },
     { name: 'earlier requests of benefits', run: (member) => listEarlierRequests(db, member) },
     {
