@@ -12,6 +12,8 @@ import { registerSchemas } from '../../server/plugins/schemas'
 import { paths } from '../../src/contract/base-paths'
 import { communicationPaths } from '../../src/contract/communications/desk-paths'
 import { deskPaths } from '../../src/contract/desk/paths'
+import { logExportPath, logPath } from '../../src/contract/desk-log/paths'
+import { deskMemberPath, memberSearchPath } from '../../src/contract/desk-members/paths'
 import { get } from './support/http'
 import { startServer, type RunningServer } from './support/server'
 
@@ -36,7 +38,10 @@ describe('the description of the API', () => {
       body,
     ).paths
     const withParameter = new Map<string, string[]>([
-      [paths.submissions, ['', '/retirar', '/archivos', '/archivos/{fileId}'].map((rest) => `/{submissionId}${rest}`)],
+      [
+        paths.submissions,
+        ['', '/retirar', '/archivos', '/archivos/{fileId}', '/documento'].map((rest) => `/{submissionId}${rest}`),
+      ],
       [communicationPaths.list, ['', '/una/{id}']],
       [paths.contributions, ['/{nroafi}']],
       [deskPaths.queue, ['', '/{id}', '/{id}/tomar', '/{id}/decidir', '/{id}/documentos/{documento}']],
@@ -58,7 +63,11 @@ describe('the description of the API', () => {
         ].map((endpoint) => `/${endpoint}`),
       ],
     ])
-    const expected = [paths, deskPaths, communicationPaths]
+    const ofMember = (['legajo', 'sesiones', 'sesiones/cerrar'] as const).map((part) =>
+      deskMemberPath('{nroafi}', part),
+    )
+    const ofDesk = [memberSearchPath, ...ofMember, logPath, logExportPath]
+    const expected = [paths, deskPaths, communicationPaths, ofDesk]
       .flatMap((table) => Object.values(table))
       .flatMap((path) => (withParameter.get(path) ?? ['']).map((rest) => path + rest))
     expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())
