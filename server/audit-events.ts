@@ -35,6 +35,7 @@ export type AuditEvent =
   | 'consultaDeclaracion'
   | 'consultaLegajo'
   | 'consultaSesiones'
+  | 'consultaCartas'
   | 'consultaRegistro'
   | 'registroExportado'
   | 'cierreSesionesPedido'

@@ -7,7 +7,13 @@ import type { Services } from '../../services'
 import { deskName } from '../../sessions/management-list'
 
 /** The events by which somebody of the fund saw something of a member. */
-const lookEvents: AuditEvent[] = ['consultaTramites', 'consultaDeclaracion', 'consultaLegajo', 'consultaSesiones']
+const lookEvents: AuditEvent[] = [
+  'consultaTramites',
+  'consultaDeclaracion',
+  'consultaLegajo',
+  'consultaSesiones',
+  'consultaCartas',
+]
 
 /** How far back the looks are told, and how many. */
 const sinceMs = 90 * 24 * 3_600_000

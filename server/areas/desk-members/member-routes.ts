@@ -3,6 +3,7 @@ import { deskMemberPath } from '../../../src/contract/desk-members/paths'
 import {
   fileOpeningSchema,
   memberFileSchema,
+  memberLettersSchema,
   memberSessionsSchema,
   sessionsEndSchema,
 } from '../../../src/contract/desk-members/schemas'
@@ -16,6 +17,7 @@ import type { Api } from '../../plugins/schemas'
 import type { Services } from '../../services'
 import { tellOfEntry } from '../session/entry-letter'
 import { readMemberFile } from './file'
+import { readLetters } from './letters'
 import { endSessionsOf, readSessions } from './sessions'
 
 const params = z.object({ nroafi: memberNumberSchema })
@@ -110,8 +112,35 @@ const registerSessions = (app: Api, services: Services): void => {
   )
 }
 
+const registerLetters = (app: Api, services: Services): void => {
+  app.get(
+    deskMemberPath(':nroafi', 'cartas'),
+    {
+      preValidation: authenticateManagement(services),
+      schema: {
+        summary: 'Cartas a un afiliado cuyo legajo se abrió, y qué pasó con cada una, para la gestión',
+        ...ofSession,
+        params,
+        response: { 200: memberLettersSchema, 404: errorSchema },
+      },
+    },
+    async (request) => {
+      const nroafi = Number(request.params.nroafi)
+      const { subject } = await enterDesk(services, request, {
+        needs: 'consulta',
+        counted: 'lookUps',
+        event: 'consultaCartas',
+        nroafi,
+      })
+      if (!(await hasOpenedFile(services, subject, nroafi))) throw notOpened(nroafi)
+      return readLetters(services, nroafi)
+    },
+  )
+}
+
 /** The routes of what the desk reads of one member and does to how they get in, with a reason (UNS-127). */
 export const registerDeskMember = (app: Api, services: Services): void => {
   registerFile(app, services)
   registerSessions(app, services)
+  registerLetters(app, services)
 }

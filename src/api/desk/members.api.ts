@@ -1,4 +1,5 @@
 import { paths } from '../../contract/base-paths'
+import { parseDeskLetters } from '../../contract/desk-members/letters'
 import { parseDeskFile } from '../../contract/desk-members/file'
 import { deskMemberPath, memberSearchPath } from '../../contract/desk-members/paths'
 import { encodeMemberSearch, parseFoundPeople } from '../../contract/desk-members/people'
@@ -9,7 +10,7 @@ import {
   parseDeskSessions,
 } from '../../contract/desk-members/sessions'
 import type { Asked as Question } from '../../domain/desk-members/asked'
-import type { DeskFile, DeskSessions, FoundPeople } from '../../domain/desk-members/file'
+import type { DeskFile, DeskLetter, DeskSessions, FoundPeople } from '../../domain/desk-members/file'
 import type { FileReason, WithdrawalReason } from '../../domain/desk-members/reasons'
 import { ask, type Asked } from '../desk.api'
 
@@ -24,6 +25,10 @@ export const openFile = (nroafi: string, motivo: FileReason): Asked<DeskFile> =>
 /** Asks where a member is signed in, after their file was opened. */
 export const fetchSessions = (nroafi: string): Asked<DeskSessions> =>
   ask({ path: deskMemberPath(nroafi, 'sesiones') }, parseDeskSessions)
+
+/** Asks for the letters to a member, after their file was opened. */
+export const fetchLetters = (nroafi: string): Asked<DeskLetter[]> =>
+  ask({ path: deskMemberPath(nroafi, 'cartas') }, parseDeskLetters)
 
 /** Ends one session of a member, or all with null; gives what is left. */
 export const endSessions = (nroafi: string, id: string | null, reason: string): Asked<DeskSessions> =>

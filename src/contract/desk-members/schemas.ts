@@ -96,6 +96,20 @@ export const memberSessionsSchema = z.object({
 /** Answer of the sessions of a member. */
 export type WireMemberSessions = z.infer<typeof memberSessionsSchema>
 
+const letter = z.object({
+  tipo: z.string(),
+  tramite: z.string().nullable(),
+  para: z.string(),
+  fecha: moment,
+  estado: z.literal(['espera', 'enviada', 'volvio']),
+})
+
+/** The letters to a member about what the fund decided, the newest first, with their fate. */
+export const memberLettersSchema = z.object({ cartas: z.array(letter) })
+
+/** Answer of the letters to a member. */
+export type WireMemberLetters = z.infer<typeof memberLettersSchema>
+
 const ownWords = storableText(mostReason, { error: `El motivo puede tener hasta ${mostReason} caracteres.` })
 
 /** Body that ends sessions of a member: one of the list, or all without it; with a reason in own words. */

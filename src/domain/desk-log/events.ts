@@ -46,6 +46,7 @@ export const eventWords = {
   consultaDeclaracion: look('Miró una declaración'),
   consultaLegajo: look('Miró un legajo'),
   consultaSesiones: look('Miró las sesiones'),
+  consultaCartas: look('Miró las cartas'),
   consultaRegistro: look('Miró el registro'),
   registroExportado: care('Exportó el registro'),
   cierreSesionesPedido: care('Pidió cerrar sesiones'),

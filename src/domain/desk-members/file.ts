@@ -53,3 +53,9 @@ export type DeskEntry = { event: string; way: string | null; at: number; times: 
 
 /** Where a member is signed in, how they can get in, and how they last did. */
 export type DeskSessions = { sessions: DeskSessionOf[]; passkeys: DeskPasskey[]; entries: DeskEntry[] }
+
+/** What became of a letter: it waits for the mail server, was handed to it, or its mailbox was refused for good. */
+export type LetterFate = 'waiting' | 'sent' | 'returned'
+
+/** A letter to a member about what the fund decided. `at` is when its fate came about, or when it was ordered. */
+export type DeskLetter = { kind: string; procedure: string | null; to: string; at: number; fate: LetterFate }

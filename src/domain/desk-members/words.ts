@@ -1,4 +1,4 @@
-import type { CardStand, DeskEntry, DeskFile, Look } from './file'
+import type { CardStand, DeskEntry, DeskFile, DeskLetter, LetterFate, Look } from './file'
 import { toDisplayDate } from '../dates'
 import { procedureNumber } from '../procedures'
 
@@ -69,4 +69,25 @@ export const sessionsWords = (count: number): string => {
 export const debtWords = (count: number): string => {
   if (count === 0) return 'Sin deuda'
   return count === 1 ? '1 concepto adeudado' : `${count} conceptos adeudados`
+}
+
+const letterKinds: Record<string, string> = {
+  activacion: 'Afiliación aprobada, con el enlace para activar la cuenta',
+  copia: 'La copia de tus datos está lista',
+  aprobada: 'Trámite aprobado',
+  rechazada: 'Trámite rechazado',
+  documento: 'Falta un documento',
+}
+
+/** What a letter is about: 'Trámite aprobado, n.º 48.310'. */
+export const letterWords = ({ kind, procedure }: Pick<DeskLetter, 'kind' | 'procedure'>): string => {
+  const name = letterKinds[kind] ?? 'Carta de la Caja'
+  return procedure === null ? name : `${name}, n.º ${procedureNumber(procedure)}`
+}
+
+/** What became of a letter, in words: what the mail server took may still come back. */
+export const fateWords: Record<LetterFate, string> = {
+  waiting: 'En espera',
+  sent: 'Enviada',
+  returned: 'Volvió: el buzón no la recibe',
 }

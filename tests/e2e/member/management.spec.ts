@@ -104,10 +104,10 @@ test.describe('on a phone', () => {
     await expect(app.page.getByText('Elegí el motivo: queda en el registro.')).toBeVisible()
     await app.page.getByText('Control interno').click()
     await app.press('Abrir el legajo')
-    await expect(app.heading('Quién miró este legajo')).toBeVisible()
+    await expect(app.page.getByRole('heading', { name: 'Quién miró este legajo' })).toBeVisible()
     await expectAccessible(app.page, 'the file of a member')
     await app.page.getByRole('tab', { name: /^Sesiones/ }).click()
-    await expect(app.heading('Sesiones abiertas')).toBeVisible()
+    await expect(app.page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
     await expectAccessible(app.page, 'the sessions of a member')
 
     // Somebody is found by name, whatever the accents.

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/audit'
+import { letters } from '../../../server/db/schema/decided/letters'
 import { callCounts } from '../../../server/db/schema/installation'
 import { sessions } from '../../../server/db/schema/sessions'
 import { paths } from '../../../src/contract/base-paths'
@@ -79,6 +80,34 @@ describe('the whole file of a member', () => {
   })
 })
 
+describe('the letters to a member', () => {
+  test('[UNS-127] are told with their fate and without their text, after the file was opened', async () => {
+    const moment = new Date(noon)
+    const wait = { to: 'ana@correo.example', nroafi, orderedAt: moment, nextAt: new Date(noon + hourMs) }
+    await server.db.insert(letters).values([
+      { ...wait, key: 'a', content: { kind: 'activacion', nrotramite: '48307' }, sentAt: moment },
+      {
+        ...wait,
+        key: 'b',
+        content: { kind: 'aprobada', about: 'nivel', nrotramite: '9', motivo: '' },
+        refusedAt: moment,
+      },
+      { ...wait, key: 'c', content: { kind: 'copia', archivo: 'copia.zip' } },
+    ])
+    const read = () => get(server.url + deskMemberPath(member, 'cartas'), management)
+    expect((await read()).status).toBe(404)
+    await openFile()
+    const fecha = moment.toISOString()
+    expect((await read()).body).toEqual({
+      cartas: [
+        { tipo: 'copia', tramite: null, para: wait.to, fecha, estado: 'espera' },
+        { tipo: 'aprobada', tramite: '9', para: wait.to, fecha, estado: 'volvio' },
+        { tipo: 'activacion', tramite: '48307', para: wait.to, fecha, estado: 'enviada' },
+      ],
+    })
+  })
+})
+
 describe('the sessions of a member', () => {
   test('[UNS-127] are seen after the file was opened, within the hour', async () => {
     expect((await readSessions()).status).toBe(404)
@@ -125,8 +154,8 @@ describe('the sessions of a member', () => {
     await server.services.afterwards.close()
     const lines = (await log()).filter(({ event }) => event === 'sesionesCerradas')
     expect(lines).toMatchObject([{ nroafi, detail: { usuario, motivo: 'Perdió el teléfono.' } }])
-    const letters = (await readLetters(server, email)).slice(before)
-    expect(letters.filter((letter) => letter.includes('La Caja cerró una sesión'))).toHaveLength(1)
+    const arrived = (await readLetters(server, email)).slice(before)
+    expect(arrived.filter((letter) => letter.includes('La Caja cerró una sesión'))).toHaveLength(1)
   })
 
   test('[UNS-127] end one by one, and nobody else’s', async () => {

@@ -65,6 +65,8 @@ const misses: Record<string, () => Promise<Reply>> = {
     postJson(server.url + deskMemberPath('999999', 'legajo'), { motivo: 'control' }, management),
   [`GET ${deskMemberPath('{nroafi}', 'sesiones')}`]: () =>
     get(server.url + deskMemberPath('999999', 'sesiones'), management),
+  [`GET ${deskMemberPath('{nroafi}', 'cartas')}`]: () =>
+    get(server.url + deskMemberPath('999999', 'cartas'), management),
   [`POST ${deskMemberPath('{nroafi}', 'sesiones/cerrar')}`]: () =>
     postJson(server.url + deskMemberPath('999999', 'sesiones/cerrar'), { motivo: 'Robo.' }, management),
   [`POST ${logPath}`]: () => postJson(server.url + logPath, encodeLogQuery(firstFilter(now), null), management),

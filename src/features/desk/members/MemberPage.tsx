@@ -9,6 +9,7 @@ import { ChevronLeft } from '../../../ui/icons/icons'
 import { CardBox } from './CardBox'
 import { AccessBox } from './AccessBox'
 import { FileTab } from './FileTab'
+import { LettersTab } from './LettersTab'
 import { Person } from './Person'
 import { ProceduresTab } from './ProceduresTab'
 import { ReasonGate } from './ReasonGate'
@@ -16,13 +17,14 @@ import { Seen } from '../Seen'
 import { SessionsTab } from './SessionsTab'
 import { useProcedures } from './useProcedures'
 
-type Tab = 'legajo' | 'tramites' | 'sesiones'
+type Tab = 'legajo' | 'tramites' | 'cartas' | 'sesiones'
 
 type MemberPageProps = { found: FoundProcedures; onBack: () => void }
 
 const tabsOf = (procedures: number, file: DeskFile | null): TabItem<Tab>[] => [
   { id: 'legajo', label: 'Legajo' },
   { id: 'tramites', label: 'Trámites', count: procedures },
+  { id: 'cartas', label: 'Cartas' },
   { id: 'sesiones', label: 'Sesiones', count: file?.sessions },
 ]
 
@@ -63,6 +65,7 @@ export const MemberPage = ({ found, onBack }: MemberPageProps) => {
             {tab === 'tramites' ? <ProceduresTab member={member} procedures={procedures} refresh={refresh} /> : null}
             {tab !== 'tramites' && file === null ? <ReasonGate nroafi={member.nroafi} onOpened={setFile} /> : null}
             {tab === 'legajo' && file !== null ? <FileTab file={file} /> : null}
+            {tab === 'cartas' && file !== null ? <LettersTab nroafi={member.nroafi} /> : null}
             {tab === 'sesiones' && file !== null ? (
               <SessionsTab member={file.member} onCount={(sessions) => changeFile({ sessions })} />
             ) : null}

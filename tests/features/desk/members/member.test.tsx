@@ -190,6 +190,20 @@ describe('the sessions of a member', () => {
   })
 })
 
+describe('the letters to a member', () => {
+  test('[UNS-127] are told with what became of each', async () => {
+    const letter = { tipo: 'aprobada', tramite: '48310', para: 'lucia@ejemplo.com.ar', fecha: at, estado: 'volvio' }
+    desk.answerWith((path) => (path.endsWith('/cartas') ? { json: { cartas: [letter] } } : answers(path)))
+    desk.open()
+    await openWith()
+    openTab('Cartas')
+    const table = await screen.findByRole('table', { name: 'Cartas sobre sus trámites' })
+    expect(table.textContent).toContain('Trámite aprobado, n.º 48.310')
+    expect(table.textContent).toContain('Volvió: el buzón no la recibe')
+    expect(words()).toContain('Los enlaces para elegir contraseña no se ven acá')
+  })
+})
+
 describe('the card of a member', () => {
   test('[UNS-127] is withdrawn with a reason from the list; what happens is said before', async () => {
     desk.open()
