@@ -71,6 +71,7 @@ export type AuditEvent =
   | 'pagoObservado'
   | 'copiaPedida'
   | 'copiaBajada'
+  | 'borradoPedido'
   | 'turnoPedido'
   | 'turnoCancelado'
   | 'comunicacionesVistas'

@@ -14,6 +14,7 @@ import { registerTerms } from './areas/documents/terms'
 import { receiveDirectDebit } from './areas/direct-debit/reception'
 import { receiveLevelRequest } from './areas/level-option/reception'
 import { receiveMessage } from './areas/messages/reception'
+import { receiveErasure } from './areas/own-data/erasure/reception'
 import { receiveModification } from './areas/modification/reception'
 import { registerUserUpdate } from './areas/password/routes'
 import type { Received } from './areas/submissions/receive'
@@ -30,6 +31,7 @@ export const receptions = {
   adhesion: receiveDirectDebit,
   nivel: receiveLevelRequest,
   mensaje: receiveMessage,
+  datos: receiveErasure,
   documento: receiveMemberDocument(documentCame),
   documentoSuelto: receiveApplicantDocument(documentCame),
 } satisfies Record<OutboxKind, Received>

@@ -4,6 +4,7 @@ import { messageKind } from '../features/contact/kind'
 import { directDebitKind } from '../features/direct-debit/kind'
 import { applicantDocumentKind, memberDocumentKind } from '../features/document-again/kind'
 import { modificationKind } from '../features/file/edit/kind'
+import { erasureKind } from '../features/entry/own-data/erase/kind'
 import { levelKind } from '../features/level-option/kind'
 import { preAffiliationKind } from '../features/preaffiliation/kind'
 import type { SubmissionKind } from '../forms/submission/kind'
@@ -19,6 +20,7 @@ export const submissions = {
   adhesion: directDebitKind,
   nivel: levelKind,
   mensaje: messageKind,
+  datos: erasureKind,
   documento: memberDocumentKind,
   documentoSuelto: applicantDocumentKind,
 } satisfies Record<OutboxKind, SubmissionKind>

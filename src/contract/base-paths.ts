@@ -55,6 +55,7 @@ export const paths = {
   ownData: `${portalBase}/portal/misDatos`,
   ownDataCopy: `${portalBase}/portal/misDatos/copia`,
   ownDataDownload: `${portalBase}/portal/misDatos/copia/descarga`,
+  erasure: `${portalBase}/portal/misDatos/borrado`,
   ownDataFile: `${portalBase}/portal/misDatos/copia/archivo`,
   dataConfirmed: `${portalBase}/portal/datosValidados`,
   messages: `${portalBase}/portal/comunicaciones`,

@@ -4,6 +4,7 @@ import { applicantDocumentKind, memberDocumentKind } from './document-again/wire
 import { directDebitKind } from './direct-debit/wire-kind'
 import { levelRequestKind } from './level-option/wire-kind'
 import { messageKind } from './message/wire-kind'
+import { erasureKind } from './own-data/wire-kind'
 import { modificationKind } from './modification/wire-kind'
 import { preAffiliationKind } from './preaffiliation/wire-kind'
 import type { WireKind } from './submissions/wire-kind'
@@ -19,6 +20,7 @@ export const wireKinds = {
   adhesion: directDebitKind,
   nivel: levelRequestKind,
   mensaje: messageKind,
+  datos: erasureKind,
   documento: memberDocumentKind,
   documentoSuelto: applicantDocumentKind,
 } satisfies Record<OutboxKind, WireKind>

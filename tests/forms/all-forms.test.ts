@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/contract/base-paths'
 import { signLevelRequest } from '../../src/contract/level-option/request'
 import { signAccountEnrolment } from '../../src/contract/direct-debit/account'
+import { signErasure } from '../../src/contract/own-data/erasure'
+import { newErasure, type Erasure } from '../../src/domain/own-data/erasure'
 import { encodeModification, signModification } from '../../src/contract/modification/request'
 import { benefitVersions, liftBenefit } from '../../src/domain/benefits/lift'
 import { benefitIds } from '../../src/domain/benefits/ids'
@@ -19,6 +21,7 @@ import { submissions } from '../../src/app/submissions'
 import { benefits } from '../../src/features/benefits/declaration'
 import { directDebit } from '../../src/features/direct-debit/declaration'
 import { levelOption } from '../../src/features/level-option/declaration'
+import { dataErasure } from '../../src/features/entry/own-data/erase/declaration'
 import { modification } from '../../src/features/file/edit/declaration'
 import { preAffiliation } from '../../src/features/preaffiliation/declaration'
 import { stepAfter, stepBefore, type FormValues } from '../../src/forms/form-definition'
@@ -57,7 +60,10 @@ const senders = {
   mensaje: paths.messages,
   documento: paths.documentAgain,
   documentoSuelto: paths.applicantDocument,
+  datos: paths.erasure,
 } satisfies Record<OutboxKind, string>
+
+const anErasure: Erasure = { ...newErasure({ nroafi: '120001' }), fotoPerfil: true, mensajes: true }
 
 const nothing: Facts = { today, files: new Set(), checks: {} }
 
@@ -245,6 +251,15 @@ const described = {
       body: async () => ({
         ...(await signApplicantDocument({ submissionId: 's1', values: aDocument, files: [], claimedAt: 0 })),
       }),
+    }),
+  datos: () =>
+    describeForm({
+      submission: dataErasure,
+      example: anErasure,
+      asks: { documents: false, checks: false },
+      empty: {},
+      shown: { step: 1, steps: 1 },
+      body: async () => ({ ...(await signErasure('s1', anErasure, 0)) }),
     }),
 } satisfies Record<OutboxKind, () => void>
 

@@ -6,6 +6,7 @@ import { levelProcedure } from '../../../src/domain/level-option/procedure'
 import { fullName } from '../../../src/domain/person/names'
 import { modificationProcedure } from '../../../src/domain/procedures'
 import type { Transaction } from '../../db/database'
+import { erasureRequests } from '../../db/schema/account-data/erasures'
 import { affiliationAddresses } from '../../db/schema/affiliation-details'
 import { affiliations } from '../../db/schema/affiliations'
 import { benefits } from '../../db/schema/benefits'
@@ -41,13 +42,15 @@ type Row = {
   tipo: string
   benefitId: number | null
   debitId: number | null
+  erasureId: number | null
   level: { anio: number; withdrawnAt: Date | null } | null
 }
 
-const kindOf = ({ tipo, benefitId, debitId, level }: Row): DeskKind | undefined => {
+const kindOf = ({ tipo, benefitId, debitId, erasureId, level }: Row): DeskKind | undefined => {
   if (tipo === modificationProcedure) return 'modificacion'
   if (level !== null && tipo === levelProcedure) return level.withdrawnAt === null ? 'nivel' : 'desestimar'
   if (debitId !== null && tipo === enrolmentProcedure) return 'adhesion'
+  if (erasureId !== null) return 'datos'
   return benefitId === null ? undefined : 'subsidio'
 }
 
@@ -65,6 +68,7 @@ const readProcedure = async (tx: Transaction, procedureId: number): Promise<Orig
       distrito: members.distrito,
       benefitId: benefits.id,
       debitId: directDebits.id,
+      erasureId: erasureRequests.id,
       level: { anio: levelRequests.anio, withdrawnAt: levelRequests.withdrawnAt },
       receivedAt: submissions.receivedAt,
       countsAt: submissions.countsAt,
@@ -73,13 +77,14 @@ const readProcedure = async (tx: Transaction, procedureId: number): Promise<Orig
     .innerJoin(members, eq(members.nroafi, procedures.nroafi))
     .leftJoin(benefits, eq(benefits.procedureId, procedures.id))
     .leftJoin(directDebits, eq(directDebits.procedureId, procedures.id))
+    .leftJoin(erasureRequests, eq(erasureRequests.procedureId, procedures.id))
     .leftJoin(levelRequests, eq(levelRequests.procedureId, procedures.id))
     .leftJoin(modificationRequests, eq(modificationRequests.procedureId, procedures.id))
     .leftJoin(
       submissions,
       eq(
         submissions.submissionId,
-        sql`coalesce(${benefits.submissionId}, ${directDebits.submissionId}, ${levelRequests.submissionId}, ${modificationRequests.submissionId})`,
+        sql`coalesce(${benefits.submissionId}, ${directDebits.submissionId}, ${levelRequests.submissionId}, ${modificationRequests.submissionId}, ${erasureRequests.submissionId})`,
       ),
     )
     .where(and(eq(procedures.id, procedureId), inArray(procedures.estado, waitingStates)))

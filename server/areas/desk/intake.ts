@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { modificationProcedure } from '../../../src/domain/procedures'
 import type { Database } from '../../db/database'
+import { erasureRequests } from '../../db/schema/account-data/erasures'
 import { affiliations } from '../../db/schema/affiliations'
 import { benefits } from '../../db/schema/benefits'
 import { deskCases } from '../../db/schema/desk/cases'
@@ -30,7 +31,7 @@ const listWithout = (db: Database, after: number): Promise<{ id: number; tipo: s
 // What the desk does not decide about has no request that `readOrigin` knows: such as a procedure on paper.
 const listRequests = async (db: Database, ids: readonly number[]): Promise<Set<number>> => {
   const found = new Set<number>()
-  for (const table of [benefits, levelRequests, directDebits]) {
+  for (const table of [benefits, levelRequests, directDebits, erasureRequests]) {
     const rows = await db
       .select({ id: table.procedureId })
       .from(table)

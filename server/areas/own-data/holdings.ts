@@ -1,5 +1,6 @@
 import { accountHoldings } from './holdings/account'
 import { contactHoldings } from './holdings/contact'
+import { deskHoldings } from './holdings/desk'
 import { fileHoldings } from './holdings/file'
 import { moneyHoldings } from './holdings/money'
 import { requestHoldings } from './holdings/requests'
@@ -13,6 +14,7 @@ export const holdings: readonly Holding[] = [
   ...fileHoldings,
   ...moneyHoldings,
   ...requestHoldings,
+  ...deskHoldings,
   ...contactHoldings,
   ...accountHoldings,
 ]

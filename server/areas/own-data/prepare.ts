@@ -10,6 +10,7 @@ import type { Services } from '../../services'
 import { copyName } from '../../../src/domain/own-data/groups'
 import { orderLetter } from '../letters/orders'
 import { findMemberRow } from '../members/repository'
+import { emptyHomes } from './erasure/empty-homes'
 import { makeArchive } from './archive'
 import type { Copy } from './copies'
 import { areThere, deleteParts, writeParts } from './parts'
@@ -163,6 +164,7 @@ export const registerCopies = (app: FastifyInstance, services: Services): void =
     failed: 'the copies of data whose time is over were not deleted',
     run: async ({ isFirst }) => {
       if (isFirst) await findLostCopies(services)
+      await emptyHomes(services)
       const swept = await sweepCopies(services)
       if (swept > 0) app.log.info({ copies: swept }, 'copies of data deleted')
     },

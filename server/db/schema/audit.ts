@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../audit-events'
 import { id } from './columns'
 
 /**
- * The log of accounts. Lines are only added, and deleted only by age. `address` is a keyed digest of the caller's
+ * The log of accounts. Lines are only added, and deleted by age, or those of old sign-ins as their member asked. `address` is a keyed digest of the caller's
  * address; `detail` holds no personal data.
  */
 export const auditLog = pgTable(

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { OutboxKind } from '../../domain/delivery/outbox'
-import { memberHome } from '../../domain/portal-paths'
+import { memberHome, securityPath } from '../../domain/portal-paths'
 import type { KindPlace, SubmissionKind } from '../../forms/submission/kind'
 import { lazyPart } from '../../ui/lazy-part'
 import { submissions } from '../submissions'
@@ -57,6 +57,7 @@ const differences: Partial<Record<OutboxKind, (place: KindPlace) => Own>> = {
     loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
   }),
   adhesion: () => ({ frame: 'miembro' }),
+  datos: () => ({ frame: 'miembro', section: securityPath }),
   documentoSuelto: () => ({ access: 'publica' }),
   nivel: ({ path }) => ({
     frame: 'miembro',

@@ -21,11 +21,23 @@ export type OwnCopy = {
 /** How much the fund holds: relatives, procedures and their documents, and since when (yyyy-mm-dd). */
 export type OwnCounts = { relatives: number; procedures: number; documents: number; since: PlainDate | null }
 
+/**
+ * How much there is of each group that can be deleted: the profile photo, contacts besides the main ones, files of no request,
+ * messages with the year of the first, devices and sign-ins of more than a year ago.
+ */
+export type Erasable = {
+  hasPhoto: boolean
+  contacts: number
+  files: number
+  messages: { count: number; since: number | null }
+  accesses: number
+}
+
 /** A member's own data: the copy of them, from which day another may be asked for (yyyy-mm-dd), and how much there is. */
-export type OwnData = { copy: OwnCopy | null; nextDay: PlainDate; counts: OwnCounts }
+export type OwnData = { copy: OwnCopy | null; nextDay: PlainDate; counts: OwnCounts; erasable: Erasable | null }
 
 /** Encodes a member's own data. */
-export const encodeOwnData = ({ copy, nextDay, counts }: OwnData): WireOwnData => ({
+export const encodeOwnData = ({ copy, nextDay, counts, erasable }: OwnData & { erasable: Erasable }): WireOwnData => ({
   message: {
     copia: copy && {
       estado: copy.state,
@@ -36,6 +48,14 @@ export const encodeOwnData = ({ copy, nextDay, counts }: OwnData): WireOwnData =
       partes: copy.held,
     },
     pedirDesde: nextDay,
+    borrables: {
+      foto: erasable.hasPhoto,
+      contactos: erasable.contacts,
+      archivos: erasable.files,
+      mensajes: erasable.messages.count,
+      mensajesDesde: erasable.messages.since,
+      accesos: erasable.accesses,
+    },
     cuantos: {
       familiares: counts.relatives,
       tramites: counts.procedures,
@@ -78,6 +98,17 @@ const dayOf = (row: unknown, key: string): PlainDate | null => {
   return isPlainDate(day) ? day : null
 }
 
+const readErasable = (found: unknown): Erasable | null =>
+  isRecord(found)
+    ? {
+        hasPhoto: found['foto'] === true,
+        contacts: findNumber(found, 'contactos') ?? 0,
+        files: findNumber(found, 'archivos') ?? 0,
+        messages: { count: findNumber(found, 'mensajes') ?? 0, since: findNumber(found, 'mensajesDesde') ?? null },
+        accesses: findNumber(found, 'accesos') ?? 0,
+      }
+    : null
+
 /** Reads a member's own data. */
 export const parseOwnData = (body: unknown): Result<OwnData, MalformedAnswer> => {
   const message = isRecord(body) && isRecord(body['message']) ? body['message'] : {}
@@ -93,5 +124,6 @@ export const parseOwnData = (body: unknown): Result<OwnData, MalformedAnswer> =>
       documents: findNumber(counts, 'documentos') ?? 0,
       since: dayOf(counts, 'desde'),
     },
+    erasable: readErasable(message['borrables']),
   })
 }

@@ -26,6 +26,14 @@ export const ownDataSchema = z.object({
   message: z.object({
     copia: copy.nullable(),
     pedirDesde: z.iso.date(),
+    borrables: z.object({
+      foto: z.boolean(),
+      contactos: z.int(),
+      archivos: z.int(),
+      mensajes: z.int(),
+      mensajesDesde: z.int().nullable(),
+      accesos: z.int(),
+    }),
     cuantos: z.object({
       familiares: z.int(),
       tramites: z.int(),

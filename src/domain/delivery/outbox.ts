@@ -100,6 +100,7 @@ export const outboxKinds = [
   'mensaje',
   'documento',
   'documentoSuelto',
+  'datos',
 ] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]

@@ -73,6 +73,7 @@ export const eventWords = {
   pagoObservado: care('Observó un pago'),
   copiaPedida: plain('Pidió una copia de sus datos'),
   copiaBajada: plain('Bajó la copia de sus datos'),
+  borradoPedido: plain('Pidió que se borren datos'),
   comunicacionesVistas: look('Miró las comunicaciones'),
   comunicacionEscrita: plain('Escribió una comunicación'),
   comunicacionPedida: plain('Pidió cambiar una comunicación'),

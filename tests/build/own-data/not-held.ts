@@ -11,6 +11,7 @@ export const notHeld: Readonly<Record<string, string>> = {
   early_files: 'files ahead of a form: nobody but the device that has its secret knows whose they are',
   early_pieces: 'as early_files',
   early_submissions: 'as early_files',
+  document_links: 'digests of links that were mailed; what they are about is in document_asks',
   event_marks: 'one row about the order of events',
   held_names: 'what a call holds for a moment; forgotten after a day',
   imported_rows:

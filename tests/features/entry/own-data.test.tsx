@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../src/contract/base-paths'
-import { encodeOwnData, type OwnCopy, type OwnData } from '../../../src/contract/own-data/own-data'
+import { encodeOwnData, type Erasable, type OwnCopy, type OwnData } from '../../../src/contract/own-data/own-data'
 import { encodeDone } from '../../../src/contract/member/done'
 import { proofWanted } from '../../../src/contract/session/proof'
 import { todayIn, addDays } from '../../../src/domain/dates'
@@ -19,7 +19,8 @@ afterEach(async () => {
 
 const today = todayIn(Date.now())
 const counts = { relatives: 4, procedures: 9, documents: 34, since: '2012-03-14' }
-const nothing: OwnData = { copy: null, nextDay: today, counts }
+const erasable: Erasable = { hasPhoto: true, contacts: 1, files: 0, messages: { count: 0, since: null }, accesses: 0 }
+const nothing: OwnData = { copy: null, nextDay: today, counts, erasable }
 const asked: OwnCopy = {
   state: 'pedida',
   name: `mis-datos-${today}.zip`,
@@ -44,7 +45,7 @@ const ready: OwnCopy = {
 }
 const tomorrow = addDays(today, 1)
 
-const json = (data: OwnData): Reply => ({ json: encodeOwnData(data) })
+const json = (data: OwnData): Reply => ({ json: encodeOwnData({ ...data, erasable }) })
 
 /** The page, from an API that answers each call by its path. */
 const open = async (answer: (call: Call) => Reply) => {
@@ -87,7 +88,9 @@ describe('[UNS-150] "Mis datos"', () => {
     await vi.advanceTimersByTimeAsync(4000)
     await screen.findByRole('heading', { name: 'Tu copia está lista' })
     expect(screen.getByText('Tu copia está lista.').getAttribute('role')).toBe('status')
-    expect(screen.getByText(/Podés bajarla hasta el .* después la borramos\.$/).textContent).toContain('48,2 MB')
+    expect(screen.getByText(/Podés bajarla hasta mañana a las .* después la borramos\.$/).textContent).toContain(
+      '48,2 MB',
+    )
     expect(rows()[1]).toBe('Tus 4 familiaresSus datos y documentos9,8 MB')
     expect(screen.getByText(/no la dejes en un dispositivo compartido\. Mañana podés pedir otra\./)).toBeTruthy()
   })

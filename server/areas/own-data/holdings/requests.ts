@@ -10,6 +10,8 @@ import {
 } from '../../../db/schema/affiliation-details'
 import { affiliations } from '../../../db/schema/affiliations'
 import { benefitFiles, benefitPeople, benefits } from '../../../db/schema/benefits'
+import { erasureRequests } from '../../../db/schema/account-data/erasures'
+import { documentAsks } from '../../../db/schema/decided/document-asks'
 import { procedureSteps } from '../../../db/schema/events/events'
 import { levelRequestFiles, levelRequests } from '../../../db/schema/level-requests'
 import { modificationFiles, modificationRequests } from '../../../db/schema/modifications'
@@ -97,6 +99,8 @@ export const requestHoldings: readonly Holding[] = [
   files('modificacionesDocumentos', modificationFiles, (nroafi) =>
     inArray(modificationFiles.requestId, modificationsOf(nroafi)),
   ),
+  byMember('tramites', 'borradosDeDatos', erasureRequests),
+  byMember('tramites', 'documentosPedidos', documentAsks),
   byMember('tramites', 'opcionesDeNivel', levelRequests),
   files('opcionesDeNivelDocumentos', levelRequestFiles, (nroafi) =>
     inArray(levelRequestFiles.requestId, levelRequestsOf(nroafi)),

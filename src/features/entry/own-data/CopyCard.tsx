@@ -9,7 +9,7 @@ import { Icon, type Glyph } from '../../../ui/icons/Icon'
 import { CircleCheck, Clock, CloudOff, Download, Info, Lock, RefreshCw, TriangleAlert } from '../../../ui/icons/icons'
 import { FolderDown } from '../../../ui/icons/own-data-icons'
 import { EndlessBar } from '../../../ui/waiting/EndlessBar'
-import { sayMoment } from '../security/place-words'
+import { sayUntil } from './own-words'
 
 /** How the card stands: what the server says, or why it says nothing. */
 export type CopyStand =
@@ -155,8 +155,7 @@ const Failed = ({ pending, heading, onAsk }: Omit<CopyCardProps, 'stand'>) => (
 type ReadyProps = Omit<CopyCardProps, 'stand'> & { copy: OwnCopy; canAsk: boolean }
 
 const Ready = ({ copy: { name, bytes, endsAt }, canAsk, pending, heading, onAsk, onDownload }: ReadyProps) => {
-  const moment = now()
-  const until = endsAt === null ? '' : `Podés bajarla hasta ${sayMoment(endsAt, moment)}; después la borramos.`
+  const until = endsAt === null ? '' : `Podés bajarla hasta ${sayUntil(endsAt, now())}; después la borramos.`
   return (
     <Shape
       glyph={CircleCheck}

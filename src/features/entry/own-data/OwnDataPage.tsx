@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { StoreGate } from '../../../api/StoreGate'
-import { securityPath } from '../../../domain/portal-paths'
+import { ownDataPath, securityPath } from '../../../domain/portal-paths'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Banner } from '../../../ui/content/Banner'
 import { Icon } from '../../../ui/icons/Icon'
 import { ArrowLeft, Pencil, RefreshCw } from '../../../ui/icons/icons'
-import { Scale } from '../../../ui/icons/own-data-icons'
+import { Eraser, Scale } from '../../../ui/icons/own-data-icons'
 import { isKiosk } from '../../../ui/kiosk'
 import { useProof } from '../proof/useProof'
 import { CopyCard, type CopyStand } from './CopyCard'
@@ -99,6 +99,15 @@ const OwnData = ({ editPath }: OwnDataPageProps) => {
             <Link href={editPath} asChild>
               <LinkButton variant="secondary" small icon={Pencil}>
                 Editar mi legajo
+              </LinkButton>
+            </Link>
+          </section>
+          <section className="card card-pad side-act" aria-labelledby="mis-datos-borrar">
+            <h2 id="mis-datos-borrar">¿Querés que se borre algo?</h2>
+            <p>La Caja decide y te contesta. Hay datos que la ley obliga a guardar.</p>
+            <Link href={`${ownDataPath}/borrar`} asChild>
+              <LinkButton variant="secondary" small icon={Eraser}>
+                Pedir que se borren datos
               </LinkButton>
             </Link>
           </section>

@@ -1,7 +1,8 @@
 import type { OwnCounts } from '../../../contract/own-data/own-data'
-import type { PlainDate } from '../../../domain/dates'
+import { addDays, todayIn, type PlainDate } from '../../../domain/dates'
 import { sayDate } from '../../../domain/day-words'
 import type { HeldGroup } from '../../../domain/own-data/groups'
+import { sayMoment } from '../security/place-words'
 
 /** What a copy has of a group: its name and one line. */
 export type HeldWords = { title: string; detail: string }
@@ -50,4 +51,10 @@ export const heldWords = (group: HeldGroup, counts: OwnCounts | null): HeldWords
     case 'ingresos':
       return { title: 'Ingresos y consultas', detail: 'Tus ingresos, y quién de la Caja miró tu legajo' }
   }
+}
+
+/** A moment to come as people say it: 'mañana a las 9:46'; both are epoch milliseconds by the server's clock. */
+export const sayUntil = (moment: number, now: number): string => {
+  const said = sayMoment(moment, now)
+  return todayIn(moment) === addDays(todayIn(now), 1) ? said.replace(/^.* a las/, 'mañana a las') : said
 }
