@@ -45,7 +45,7 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   {
     path: '/gestionPortal',
     modules: ['src/app/desk/DeskScreen.tsx'],
-    budget: 256,
+    budget: 262,
   },
   { path: '/mediosDeContacto', modules: ['src/features/contact/declaration.tsx'], budget: 240 },
   { path: '/mediosDePago', modules: ['src/features/direct-debit/declaration.tsx'], budget: 234 },

@@ -5,6 +5,7 @@ import { forgetHeldNames } from './db/held-names'
 import { forgetEventsOfBefore } from './events/forget'
 import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
+import { forgetOldPreferences } from './areas/desk/preferences'
 import { forgetOldDocumentLinks } from './areas/documents/asks'
 import { forgetOldLetters } from './areas/letters/orders'
 import { forgetOldKeys } from './areas/members/kept-changes'
@@ -77,6 +78,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (letters > 0) app.log.info({ letters }, 'letters whose time is over deleted')
     const links = await forgetOldDocumentLinks(services)
     if (links > 0) app.log.info({ links }, 'links for documents whose time is over deleted')
+    const choices = await forgetOldPreferences(services)
+    if (choices > 0) app.log.info({ choices }, 'what former users of the desk chose deleted')
     await forgetHeldNames(services.db)
     const marks = await forgetMarks(services)
     if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')

@@ -4,13 +4,15 @@ const base = `${portalBase}/portal/gestion`
 
 /**
  * Where the calls of the fund's desk stand, below the host; a part of its own, which no member's page loads. `session` says
- * who is at the desk, `queue` what waits, `arrived` how many came since, `decisions` what was decided today.
+ * who is at the desk, `queue` what waits, `arrived` how many came since, `decisions` what was decided today, `preferences`
+ * what the user has chosen.
  */
 export const deskPaths = {
   session: `${base}/sesion`,
   queue: `${base}/pendientes`,
   arrived: `${base}/nuevos`,
   decisions: `${base}/decisiones`,
+  preferences: `${base}/preferencias`,
 } as const
 
 /** Path of one request at the desk (GET). */

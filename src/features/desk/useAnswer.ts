@@ -14,18 +14,33 @@ export type Answer<T> = {
   refresh: () => void
 }
 
-type Settled<T> = { about: string; round: number; data: T | undefined; error: ApiError | undefined }
+type Settled<T> = { about: string; round: string; data: T | undefined; error: ApiError | undefined }
 
-const nothing = { about: '', round: -1, data: undefined, error: undefined }
+const nothing = { about: '', round: '', data: undefined, error: undefined }
+
+type AnswerOptions<T> = {
+  /** The answer to the question before stays until the new one is there; otherwise nothing of another stands beside this one. */
+  keeps?: boolean
+  /** What is known already, until the first answer. */
+  start?: T | undefined
+  /** Another number: something changed at the desk, so it is asked for anew. */
+  version?: number
+}
 
 /**
  * Asks on entry, when `about` becomes another, and when the connection is back after a question without an answer. `load` must
- * stay the same function. With `keeps` the answer to the question before stays until the new one is there; without it,
- * nothing of another person stands beside this one. Late answers to earlier questions are dropped.
+ * stay the same function. Late answers to earlier questions are dropped.
  */
-export const useAnswer = <T>(load: (about: string) => Asked<T>, about: string, keeps = false): Answer<T> => {
+export const useAnswer = <T>(
+  load: (about: string) => Asked<T>,
+  about: string,
+  { keeps = false, start, version = 0 }: AnswerOptions<T> = {},
+): Answer<T> => {
   const [round, setRound] = useState(0)
-  const [settled, setSettled] = useState<Settled<T>>(nothing)
+  const [settled, setSettled] = useState<Settled<T>>(() =>
+    start === undefined ? nothing : { about, round: '', data: start, error: undefined },
+  )
+  const wanted = `${round} ${version}`
   const refresh = useCallback(() => setRound((last) => last + 1), [])
   useEffect(() => {
     let isLate = false
@@ -33,14 +48,14 @@ export const useAnswer = <T>(load: (about: string) => Asked<T>, about: string, k
       if (isLate) return
       setSettled((was) =>
         answer.ok
-          ? { about, round, data: answer.value, error: undefined }
-          : { about, round, data: was.about === about || keeps ? was.data : undefined, error: answer.error },
+          ? { about, round: wanted, data: answer.value, error: undefined }
+          : { about, round: wanted, data: was.about === about || keeps ? was.data : undefined, error: answer.error },
       )
     })
     return () => {
       isLate = true
     }
-  }, [load, about, round, keeps])
+  }, [load, about, wanted, keeps])
   const isOfThis = settled.about === about || (keeps && settled !== nothing)
   const shown = isOfThis ? settled : nothing
   const isCut = shown.error?.kind === 'offline'
@@ -53,7 +68,7 @@ export const useAnswer = <T>(load: (about: string) => Asked<T>, about: string, k
   return {
     data: shown.data,
     error: shown.error,
-    isAsking: settled.about !== about || settled.round !== round,
+    isAsking: settled.about !== about || settled.round !== wanted,
     refresh,
   }
 }

@@ -17,8 +17,8 @@ export type DialogProps = {
   children?: ReactNode
   /** Buttons, the least important first; on phones they stack with the last one on top. */
   actions?: ReactNode
-  /** Width on wide screens in CSS pixels: 480 by default, 380 for short warnings, 500 for longer reading, 672 for forms. */
-  width?: 380 | 480 | 500 | 672 | undefined
+  /** Width on wide screens in CSS pixels: 480 by default, 380 for short warnings, 500 for longer reading, 672 for forms, 1024 for two columns. */
+  width?: 380 | 480 | 500 | 672 | 1024 | undefined
   /** Only its own buttons close it: a choice is needed, or something is being done. */
   persistent?: boolean | undefined
   /** Shows the cross at the top. */

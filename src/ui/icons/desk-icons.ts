@@ -1,6 +1,17 @@
-/** Icons that only the desk uses. */
+/** Icons that only the desk of the fund's people uses. */
+export { default as Filter } from 'lucide-react/icons/list-filter'
+export { default as AskAgain } from 'lucide-react/icons/repeat-2'
+export { default as Inbox } from 'lucide-react/icons/inbox'
+export { default as Keyboard } from 'lucide-react/icons/keyboard'
+export { default as Maximize } from 'lucide-react/icons/maximize'
+export { default as RotateCw } from 'lucide-react/icons/rotate-cw'
+export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal'
+export { default as Timer } from 'lucide-react/icons/timer'
+export { default as ZoomIn } from 'lucide-react/icons/zoom-in'
+export { default as ZoomOut } from 'lucide-react/icons/zoom-out'
 export { default as Ban } from 'lucide-react/icons/ban'
 export { default as Ellipsis } from 'lucide-react/icons/ellipsis'
 export { default as LogIn } from 'lucide-react/icons/log-in'
 export { default as ScrollText } from 'lucide-react/icons/scroll-text'
 export { default as ShieldOff } from 'lucide-react/icons/shield-off'
+export { default as Bookmark } from 'lucide-react/icons/bookmark'

@@ -6,6 +6,7 @@ export const notHeld: Readonly<Record<string, string>> = {
   appointment_hours: 'when districts give appointments: of nobody',
   appointment_closed_days: 'when districts give none: of nobody',
   call_counts: 'counts by keyed digests, which name nobody',
+  desk_preferences: 'what people of the fund chose for their own desk',
   communications: 'what the fund tells all its members',
   early_files: 'files ahead of a form: nobody but the device that has its secret knows whose they are',
   early_pieces: 'as early_files',

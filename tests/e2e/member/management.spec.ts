@@ -12,6 +12,7 @@ const linkOf = async (): Promise<string> => `/pruebaLoginEmpleado?usuiden=${awai
 const enterBy = async (app: App, link: string): Promise<void> => {
   await app.open(link)
   await app.press('Ingresar a gestión')
+  await app.page.getByRole('link', { name: 'Afiliados' }).filter({ visible: true }).first().click()
   await expect(app.heading('Afiliados')).toBeVisible()
 }
 

@@ -63,10 +63,10 @@ const storedIn =
 // Whatever the day of a test is, the level is chosen in time.
 const wholeYear = { from: '01-01', to: '12-31' }
 
-/** Starts the portal in this process: database in memory, real clock, no rate limits, a port of its own. */
+/** Starts the portal in this process: database in memory, real clock unless the test has its own, no rate limits, a port of its own. */
 export const startPortal = async (
   build: string = distDir,
-  options: Pick<ServerOptions, 'port' | 'config'> = {},
+  options: Pick<ServerOptions, 'port' | 'config' | 'clock'> = {},
 ): Promise<Portal> => {
   const server = await startServer({
     clock: Date.now,

@@ -86,7 +86,9 @@ export const CommunicationList = ({ tab: named, page }: { tab: string; page: num
   const tab = tabs.find(({ id }) => id === named)?.id ?? 'todas'
   const [, navigate] = useLocation()
   const districts = useDistricts()
-  const { data, error, isAsking, refresh } = useAnswer(fetchCommunications, `estado=${tab}&pagina=${page + 1}`, true)
+  const { data, error, isAsking, refresh } = useAnswer(fetchCommunications, `estado=${tab}&pagina=${page + 1}`, {
+    keeps: true,
+  })
   const [asked, setAsked] = useState<Asked | null>(null)
   const end = (): void => {
     setAsked(null)

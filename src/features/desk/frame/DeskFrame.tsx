@@ -14,7 +14,11 @@ import { SkipLink } from '../../../ui/frame/SkipLink'
 import { Icon } from '../../../ui/icons/Icon'
 import { LogOut } from '../../../ui/icons/icons'
 import { Briefcase, LayoutGrid, Menu } from '../../../ui/icons/member-icons'
+import { Keyboard } from '../../../ui/icons/desk-icons'
+import { ShortcutsDialog } from './ShortcutsDialog'
+import { useKeys } from '../keys/useKeys'
 import { DeskNav } from './DeskNav'
+import { membersPath } from '../desk-addresses'
 import type { Section } from './sections'
 import '../../../ui/styles/frame/nav.css'
 import '../../../ui/styles/frame/menus.css'
@@ -44,15 +48,31 @@ const barRoom = 3
  */
 export const DeskFrame = ({ name, sections, current, toHref, onGo, onLeave, children }: DeskFrameProps) => {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [areKeysOpen, setKeysOpen] = useState(false)
   const go = (href: string): void => {
     setMenuOpen(false)
     onGo(href)
   }
+  const openKeys = (): void => {
+    setMenuOpen(false)
+    setKeysOpen(true)
+  }
+  const members = sections.find(({ path }) => path === membersPath)
+  useKeys({
+    '?': openKeys,
+    '/': () => {
+      if (members) go(toHref(members.path))
+    },
+  })
   const home = toHref(managementHome)
   const brand = <Brand href={home} onClick={followLink(home, go)} />
   const menu = <DeskNav sections={sections} current={current} toHref={toHref} onGo={go} />
   const foot = (
     <div className="nav nav-foot">
+      <button type="button" onClick={openKeys}>
+        <Icon glyph={Keyboard} />
+        <span>Atajos de teclado</span>
+      </button>
       <button type="button" onClick={onLeave}>
         <Icon glyph={LogOut} />
         <span>Salir</span>
@@ -72,12 +92,17 @@ export const DeskFrame = ({ name, sections, current, toHref, onGo, onLeave, chil
         </span>
         <span className="only-narrow">{brand}</span>
         <span className="grow" />
-        <Chip tone="info" glyph={Briefcase}>
-          Gestión
-        </Chip>
+        <span className="only-wide">
+          <Chip tone="info" glyph={Briefcase}>
+            Gestión
+          </Chip>
+        </span>
         <MenuButton
           label={name === '' ? 'Menú de gestión' : `Menú de ${name}`}
-          choices={[{ id: 'salir', label: 'Salir', glyph: LogOut, onPress: onLeave }]}
+          choices={[
+            { id: 'atajos', label: 'Atajos de teclado', glyph: Keyboard, onPress: openKeys },
+            { id: 'salir', label: 'Salir', glyph: LogOut, onPress: onLeave },
+          ]}
         >
           <Avatar initials={initialsOf(name)} />
         </MenuButton>
@@ -111,6 +136,7 @@ export const DeskFrame = ({ name, sections, current, toHref, onGo, onLeave, chil
       <MenuDialog isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} brand={brand} foot={foot}>
         {menu}
       </MenuDialog>
+      <ShortcutsDialog isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
     </div>
   )
 }

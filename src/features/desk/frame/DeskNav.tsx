@@ -24,7 +24,9 @@ export const DeskNav = ({ sections, current, toHref, onGo }: DeskNavProps) => (
           >
             <Icon glyph={section.glyph} />
             <span className="nav-label">{section.label}</span>
+            {section.Count ? <section.Count /> : null}
           </a>
+          {section.Views ? <section.Views toHref={toHref} onGo={onGo} /> : null}
         </li>
       ))}
     </ul>

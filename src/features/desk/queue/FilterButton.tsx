@@ -1,0 +1,58 @@
+import { Button } from 'react-aria-components/Button'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select } from 'react-aria-components/Select'
+import { classNames } from '../../../ui/class-names'
+import { Icon } from '../../../ui/icons/Icon'
+import { Check, ChevronDown } from '../../../ui/icons/icons'
+import { MenuManners } from '../../../ui/manners/Manners'
+import '../../../ui/styles/fields/combobox.css'
+
+/** One choice of a filter; `count` is how many rows it would leave. */
+export type FilterChoice = { id: string; label: string; count: number | undefined }
+
+export type FilterProps = {
+  /** What is filtered by: 'Distrito'. */
+  label: string
+  /** The first choice, which filters nothing: 'todos'. */
+  any: string
+  choices: readonly FilterChoice[]
+  /** Id of the chosen one; null for any. */
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+const anyId = 'cualquiera'
+
+/** A filter of the queue as a button with its list; each choice says how many rows it would leave. */
+export const FilterButton = ({ label, any, choices, value, onChange }: FilterProps) => {
+  const chosen = choices.find(({ id }) => id === value)
+  return (
+    <I18nProvider locale="es-AR">
+      <Select
+        className="fhost"
+        aria-label={label}
+        value={chosen?.id ?? anyId}
+        onChange={(key) => onChange(key === null || key === anyId ? null : String(key))}
+      >
+        <Button className={classNames('fbtn', chosen && 'is-set')}>
+          <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
+          <Icon glyph={ChevronDown} />
+        </Button>
+        <Popover className="listbox-pop fpop" placement="bottom start" offset={6}>
+          <MenuManners />
+          <ListBox className="listbox">
+            {[{ id: anyId, label: any, count: undefined }, ...choices].map((choice) => (
+              <ListBoxItem key={choice.id} id={choice.id} className="option" textValue={choice.label}>
+                <Icon glyph={Check} />
+                <span className="txt">{choice.label}</span>
+                {choice.count === undefined ? null : <span className="n">{choice.count}</span>}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Popover>
+      </Select>
+    </I18nProvider>
+  )
+}
