@@ -5,8 +5,8 @@ import type { ValuesOf } from '../fields/rows'
 import { newValues } from '../fields/values'
 import { formVersions } from '../fields/versions'
 import type { AnswerRow } from '../form/answers'
-import type { FieldPath, FormProblem } from '../form/forms'
-import { erasableGroups, erasureStep, type ErasableGroup } from './erasable-groups'
+import type { FieldPath } from '../form/forms'
+import { erasableGroups, type ErasableGroup } from './erasable-groups'
 
 /** Name of the procedure of a request that data be deleted. */
 export const erasureProcedure = 'Borrado de datos'
@@ -35,12 +35,6 @@ export const chosenIn = (values: Erasure): ErasableGroup[] => erasableGroups.fil
 
 /** What is said while nothing is ticked. */
 export const chooseOne = 'Elegí al menos uno'
-
-/** What keeps a request from being sent: that nothing is ticked. */
-export const erasureProblems = (values: Erasure): FormProblem[] =>
-  chosenIn(values).length > 0
-    ? []
-    : [{ step: erasureStep, path: 'fotoPerfil', label: '¿Qué querés que se borre?', message: chooseOne }]
 
 const labels = labelsOf(erasure)
 
