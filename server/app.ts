@@ -31,8 +31,7 @@ import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
 import { registerDeskSession } from './areas/desk/session-route'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
-import { registerAnnouncements } from './areas/communications/announce'
-import { registerCommunications } from './areas/communications/register'
+import { registerOfficeRounds, registerOffices } from './areas/agenda/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeskMember } from './areas/desk-members/member-routes'
@@ -221,7 +220,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
-  registerCommunications(api, services)
+  registerOffices(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
@@ -287,7 +286,7 @@ export const buildApp = async (
     if (!storage.isClockDoubtful) registerSweeps(app, services)
     registerUpkeep(app, storage)
     registerLetters(app, services)
-    registerAnnouncements(app, services)
+    registerOfficeRounds(app, services)
     registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)

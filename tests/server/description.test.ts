@@ -10,6 +10,7 @@ import { registerErrors } from '../../server/plugins/errors'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { registerSchemas } from '../../server/plugins/schemas'
 import { paths } from '../../src/contract/base-paths'
+import { agendaPaths } from '../../src/contract/appointments/desk-paths'
 import { communicationPaths } from '../../src/contract/communications/desk-paths'
 import { deskPaths } from '../../src/contract/desk/paths'
 import { get } from './support/http'
@@ -56,7 +57,7 @@ describe('the description of the API', () => {
         ].map((endpoint) => `/${endpoint}`),
       ],
     ])
-    const expected = [paths, deskPaths, communicationPaths]
+    const expected = [paths, deskPaths, communicationPaths, agendaPaths]
       .flatMap((table) => Object.values(table))
       .flatMap((path) => (withParameter.get(path) ?? ['']).map((rest) => path + rest))
     expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())

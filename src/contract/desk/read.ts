@@ -11,6 +11,9 @@ export const text: Read<string> = (value) => (typeof value === 'string' ? value 
 /** A finite number. */
 export const number: Read<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
+/** A yes or no. */
+export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
 /** A day, yyyy-mm-dd. */
 export const day: Read<PlainDate> = (value) => (typeof value === 'string' && isPlainDate(value) ? value : undefined)
 

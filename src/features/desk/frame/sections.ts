@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
 import type { Glyph } from '../../../ui/icons/Icon'
-import { Megaphone, Users } from '../../../ui/icons/member-icons'
+import { CalendarDays, Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
+
+const AgendaSection = lazyPart(() => import('../agenda/AgendaSection').then((module) => module.AgendaSection))
 
 const CommunicationsSection = lazyPart(() =>
   import('../communications/CommunicationsSection').then((module) => module.CommunicationsSection),
@@ -28,6 +30,7 @@ const below = (name: string): string => `${managementHome}/${name}`
 /** The sections in the order of the menus; the first three that a person has stand in the bar of a phone. */
 export const sections: readonly Section[] = [
   { path: below('afiliados'), label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
+  { path: below('agenda'), label: 'Agenda', glyph: CalendarDays, needs: 'agenda', Page: AgendaSection },
   {
     path: below('comunicaciones'),
     label: 'Comunicaciones',
