@@ -44,6 +44,7 @@ export type AuditEvent =
   | 'cambioEmailFrenado'
   | 'subsidio'
   | 'modificacion'
+  | 'documentoEnviado'
   | 'documentoImpreso'
   | 'credencialDadaDeBaja'
   | 'adhesion'

@@ -7,6 +7,10 @@ import { callMeWrite } from './areas/messages/call-me'
 import { confirmationWrite } from './areas/members/confirmation'
 import { filePhotoWrite } from './areas/members/photos'
 import { relativeWrite } from './areas/members/relatives'
+import { comeBack } from './areas/documents/comeback'
+import { receiveApplicantDocument, receiveMemberDocument } from './areas/documents/reception'
+import { registerDocumentRoutes } from './areas/documents/routes'
+import { registerTerms } from './areas/documents/terms'
 import { receiveDirectDebit } from './areas/direct-debit/reception'
 import { receiveLevelRequest } from './areas/level-option/reception'
 import { receiveMessage } from './areas/messages/reception'
@@ -26,6 +30,8 @@ export const receptions = {
   adhesion: receiveDirectDebit,
   nivel: receiveLevelRequest,
   mensaje: receiveMessage,
+  documento: receiveMemberDocument(comeBack),
+  documentoSuelto: receiveApplicantDocument(comeBack),
 } satisfies Record<OutboxKind, Received>
 
 /** How each kind of change is handled. A kind without a line here does not compile. */
@@ -47,4 +53,6 @@ export type Receptions = Record<OutboxKind, Received>
 export const registerKinds = (app: Api, services: Services, received: Receptions): void => {
   for (const { register } of Object.values(received)) register(app, services)
   for (const register of Object.values(writes)) register(app, services)
+  registerDocumentRoutes(app, services)
+  registerTerms(app, services, comeBack)
 }

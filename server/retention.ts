@@ -5,6 +5,7 @@ import { forgetHeldNames } from './db/held-names'
 import { forgetEventsOfBefore } from './events/forget'
 import { forgetOldImports } from './exchange/import/forget'
 import { auditLog } from './db/schema/audit'
+import { forgetOldDocumentLinks } from './areas/documents/asks'
 import { forgetOldLetters } from './areas/letters/orders'
 import { forgetOldKeys } from './areas/members/kept-changes'
 import { forgetOldCards } from './areas/cards/repository'
@@ -71,6 +72,8 @@ const forgetAll = async (app: FastifyInstance, services: Services): Promise<void
     if (former > 0) app.log.info({ rows: former }, 'rows as they were before an import deleted')
     const letters = await forgetOldLetters(services)
     if (letters > 0) app.log.info({ letters }, 'letters whose time is over deleted')
+    const links = await forgetOldDocumentLinks(services)
+    if (links > 0) app.log.info({ links }, 'links for documents whose time is over deleted')
     await forgetHeldNames(services.db)
     const marks = await forgetMarks(services)
     if (marks > 0) app.log.info({ marks }, 'marks of submissions that never arrived deleted')

@@ -10,6 +10,7 @@ export const capabilities: Readonly<Record<string, NearTest>> = {
   communications: ['e2e/member/communications.spec.ts', 'hostile HTML'],
   contact: ['e2e/member/contact.spec.ts', 'five files'],
   desk: ['features/desk/members/search.test.tsx', 'MGMT-002'],
+  'document-again': ['features/document-again/document.test.tsx', 'sees what, why and until when'],
   'direct-debit': ['e2e/payments/direct-debit.spec.ts', 'a card is gone with its page'],
   entry: ['e2e/member/recovery.spec.ts', 'a mailed link takes a new password once'],
   file: ['e2e/member/edit-file.spec.ts', 'widowhood'],

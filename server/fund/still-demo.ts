@@ -35,7 +35,7 @@ export const demoNotes = (config: Whose): string[] => {
       ([where, address]) => `${where} es de la demostración: ${address} no existe.`,
     ),
     ...(config.cardKey === null ? ['Sin CARD_KEY: credenciales y comprobantes van sin firma.'] : []),
-    ...(config.envelopeKeys.length === 0 ? ['Sin ENVELOPE_KEYS: los sobres de las tabletas esperan.'] : []),
+    ...(config.envelopeKeys.length === 0 ? ['Sin ENVELOPE_KEYS: los sobres de las tablets esperan.'] : []),
   ]
 }
 

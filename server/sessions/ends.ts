@@ -7,7 +7,7 @@ import { closeVisit, endGrants } from './grants'
 /**
  * Every credential of a member that the server keeps. What is good only together with a session ends with it and has no row here: the
  * refresh of its token, the pass for slips, the code of a parcel, the challenge of a new passkey. A hand-over of the management
- * is used up by its session.
+ * is used up by its session. The link by which an applicant sends one document is no member's: the document, or the fund's decision, ends it.
  */
 export type Credential = 'session' | 'grant' | 'passkey' | 'link' | 'emailUndo' | 'deviceSecret'
 

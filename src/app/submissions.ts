@@ -2,6 +2,7 @@ import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from '../features/benefits/kind'
 import { messageKind } from '../features/contact/kind'
 import { directDebitKind } from '../features/direct-debit/kind'
+import { applicantDocumentKind, memberDocumentKind } from '../features/document-again/kind'
 import { modificationKind } from '../features/file/edit/kind'
 import { levelKind } from '../features/level-option/kind'
 import { preAffiliationKind } from '../features/preaffiliation/kind'
@@ -18,4 +19,6 @@ export const submissions = {
   adhesion: directDebitKind,
   nivel: levelKind,
   mensaje: messageKind,
+  documento: memberDocumentKind,
+  documentoSuelto: applicantDocumentKind,
 } satisfies Record<OutboxKind, SubmissionKind>

@@ -25,6 +25,10 @@ export const paths = {
   reducedContribution: `${portalBase}/afiliacion/nivel/obtenerAporteReducido`,
   saveAffiliation: `${portalBase}/afiliacion/guardarAfiliacion`,
   submissions: `${portalBase}/afiliacion/envios`,
+  documentLink: `${portalBase}/afiliacion/documentos/enlace`,
+  applicantDocument: `${portalBase}/afiliacion/documentos`,
+  documentsAsked: `${portalBase}/portal/documentos/pedidos`,
+  documentAgain: `${portalBase}/portal/documentos`,
   unknownReceipts: `${portalBase}/afiliacion/envios/desconocidos`,
   login: `${portalBase}/login`,
   logout: `${portalBase}/logout`,
@@ -119,6 +123,9 @@ export const benefitPath = (endpoint: BenefitEndpoint): string => `${paths.benef
 /** Path for the state of one submission (GET, with the secret header). */
 export const submissionPath = (submissionId: string): string =>
   `${paths.submissions}/${encodeURIComponent(submissionId)}`
+
+/** Path for what the fund asks for again of a submission (GET, with the secret header). */
+export const documentAskPath = (submissionId: string): string => `${submissionPath(submissionId)}/documento`
 
 /** Path for withdrawing one submission for ever (POST, with the secret header). */
 export const withdrawalPath = (submissionId: string): string => `${submissionPath(submissionId)}/retirar`

@@ -1,5 +1,6 @@
 import type { OutboxKind } from '../domain/delivery/outbox'
 import { benefitKind } from './benefits/wire-kind'
+import { applicantDocumentKind, memberDocumentKind } from './document-again/wire-kind'
 import { directDebitKind } from './direct-debit/wire-kind'
 import { levelRequestKind } from './level-option/wire-kind'
 import { messageKind } from './message/wire-kind'
@@ -18,6 +19,8 @@ export const wireKinds = {
   adhesion: directDebitKind,
   nivel: levelRequestKind,
   mensaje: messageKind,
+  documento: memberDocumentKind,
+  documentoSuelto: applicantDocumentKind,
 } satisfies Record<OutboxKind, WireKind>
 
 /** The type of the table, for a test that replaces a line. */

@@ -29,7 +29,11 @@ export type Delivery = {
 export type Invalidate = (readings: readonly ReadingName[]) => void
 
 /** What a receipt makes out of date: it means one more procedure, which may be a request of level. */
-export const readingsOfReceipt = ['tramites', 'opcionNivel'] as const satisfies readonly ReadingName[]
+export const readingsOfReceipt = [
+  'tramites',
+  'opcionNivel',
+  'documentosPedidos',
+] as const satisfies readonly ReadingName[]
 
 /**
  * Outcome of a delivery. 'unknown': this release does not know how to send the item; it waits for one that does. 'held': it is

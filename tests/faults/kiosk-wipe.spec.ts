@@ -71,7 +71,7 @@ test('[UNS-121] the power goes as soon as a device has become a tablet: it is on
 }) => {
   const tablet = new Tablet(installed.device, line)
   await openManaged(tablet.app)
-  await tablet.app.press(`Usar como tableta de ${office}`)
+  await tablet.app.press(`Usar como tablet de ${office}`)
   await expect(tablet.app.heading(started)).toBeVisible()
   await tablet.kill()
   await tablet.switchOn()
@@ -122,7 +122,7 @@ test('a visit without a line is deleted, and what it sent leaves once the line i
 
   await cutPower(tablet, [visitor])
   await showsNothingOf(tablet.page, [visitor])
-  await tablet.page.getByRole('link', { name: 'Estado de la tableta' }).click()
+  await tablet.page.getByRole('link', { name: 'Estado de la tablet' }).click()
   await expect(tablet.page.getByText('1 envío', { exact: true })).toBeVisible()
   expect(await tookInOnce(portal, visitor, 'nothing')).toBeUndefined()
 

@@ -53,6 +53,7 @@ export const aReceipt = (part: Partial<StoredReceipt> = {}): StoredReceipt => ({
     recibido: '2025-11-20T12:00:05.000-03:00',
     mensaje: 'Recibimos tu solicitud.',
   },
+  secret: null,
   summary: {
     nombre: 'MARTINA SOL D’ANGELO',
     matricula: '123456',

@@ -29,6 +29,9 @@ import { aBenefit, rightCbu } from '../domain/benefits/builders'
 import { aPreAffiliation, today } from '../domain/builders'
 import { aLevelOneRequest } from '../domain/level/builders'
 import { edited } from '../domain/modification/builders'
+import { signApplicantDocument, signMemberDocument } from '../../src/contract/document-again/request'
+import type { DocumentAgain } from '../../src/domain/document-again/values'
+import { applicantDocument, memberDocument } from '../../src/features/document-again/declaration'
 import { aBenefitBody } from '../sync/benefit-bodies'
 
 type Case<V extends FormValues> = {
@@ -52,6 +55,8 @@ const senders = {
   adhesion: paths.directDebit,
   nivel: paths.levelRequest,
   mensaje: paths.messages,
+  documento: paths.documentAgain,
+  documentoSuelto: paths.applicantDocument,
 } satisfies Record<OutboxKind, string>
 
 const nothing: Facts = { today, files: new Set(), checks: {} }
@@ -137,6 +142,21 @@ const anEnrolment: DirectDebit = {
   cbu: rightCbu,
 }
 
+const aDocument: DocumentAgain = {
+  pedido: '5b1f6a0e-7f0d-4f5a-9a53-2f6e3f0a9c11',
+  nrotramite: 'TR-2025-000009',
+  tipo: 'Subsidio por nacimiento',
+  slot: 'hijo-1.dniDorso',
+  etiqueta: 'DNI DORSO',
+  widget: 'slots',
+  motivo: 'La foto salió borrosa.',
+  hasta: '2025-12-04',
+  nroafi: '100001',
+  envio: '',
+  clave: '',
+  enlace: '',
+}
+
 const aMessage: ContactMessage = {
   ...newMessage({ nroafi: '100001', emailAfi: 'lucia@caja.example', nombreApellido: 'LUCÍA ALBARRACÍN' }),
   asunto: 'Recupero de años',
@@ -203,6 +223,28 @@ const described = {
       empty: {},
       shown: { step: 1, steps: 1 },
       body: async () => ({ ...(await signMessage({ submissionId: 's1', values: aMessage, files: [], claimedAt: 0 })) }),
+    }),
+  documento: () =>
+    describeForm({
+      submission: memberDocument,
+      example: aDocument,
+      asks: { documents: true, checks: false },
+      empty: { slot: 'titular.dniDorso', etiqueta: 'DNI DORSO' },
+      shown: { step: 1, steps: 1 },
+      body: async () => ({
+        ...(await signMemberDocument({ submissionId: 's1', values: aDocument, files: [], claimedAt: 0 })),
+      }),
+    }),
+  documentoSuelto: () =>
+    describeForm({
+      submission: applicantDocument,
+      example: aDocument,
+      asks: { documents: true, checks: false },
+      empty: { slot: 'titular.dniDorso', etiqueta: 'DNI DORSO' },
+      shown: { step: 1, steps: 1 },
+      body: async () => ({
+        ...(await signApplicantDocument({ submissionId: 's1', values: aDocument, files: [], claimedAt: 0 })),
+      }),
     }),
 } satisfies Record<OutboxKind, () => void>
 

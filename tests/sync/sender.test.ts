@@ -37,7 +37,7 @@ describe('delivery', () => {
     expect(tab.invalidate).not.toHaveBeenCalled()
     await tab.drainUntilAccepted()
     await tab.drain()
-    expect(tab.invalidate.mock.calls).toEqual([[['tramites', 'opcionNivel']]])
+    expect(tab.invalidate.mock.calls).toEqual([[['tramites', 'opcionNivel', 'documentosPedidos']]])
   })
 
   test('an item of an unknown kind stays, says why, and leaves with the release that knows it', async () => {

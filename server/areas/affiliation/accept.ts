@@ -68,6 +68,6 @@ export const acceptRequest = async (
   await writeDeclaration(folder, { numero, tipo: affiliationName, declarant, moments, ...declaredBy(valid, level) })
   return {
     numero,
-    mensaje: `Recibimos tu solicitud de afiliación. Está sujeta a revisión y te vamos a avisar por correo electrónico.${level.notice}`,
+    mensaje: `Recibimos tu solicitud de afiliación. Está sujeta a revisión y te vamos a avisar por email.${level.notice}`,
   }
 }

@@ -53,7 +53,7 @@ export const phoneWrite = contactWrite({
 export const emailWrite = contactWrite({
   change: changes.email,
   path: paths.emails,
-  summary: 'Alta (A), modificación (M) o baja (B) de un correo electrónico del afiliado',
+  summary: 'Alta (A), modificación (M) o baja (B) de un email del afiliado',
   event: 'emailCambiado',
   body: emailEditSchema,
   read: readEmail,

@@ -37,8 +37,8 @@ export const letterContent = z.discriminatedUnion('kind', [
     /** Last day on which it can be sent, yyyy-mm-dd. */
     hasta: z.string(),
     motivo: z.string(),
-    /** Whom its link lets send the document; null for who has an account, whose letter has no link. */
-    pedido: z.int().nullable(),
+    /** The ask that its link opens; null for who has an account, whose letter has no link. */
+    pedido: z.uuid().nullable(),
   }),
 ])
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createLink, dropLink, passwordLinkPath } from '../session/links'
+import { createDocumentLink, documentLinkPath, dropDocumentLink } from './document-links'
 import { letters } from '../../db/schema/decided/letters'
 import { limits } from '../../limits/limits'
 import { registerRound } from '../../rounds'
@@ -49,13 +50,24 @@ const noLink: Link = { href: '', drop: () => Promise.resolve() }
 
 const originOf = ({ config }: Sending): string => config.publicOrigin || `http://localhost:${config.port}`
 
-// The secret of a link is stored nowhere: it is made when the letter leaves, anew in every try.
-const makeLink = async (sending: Sending, { nroafi }: Row, content: LetterContent): Promise<Link | undefined> => {
-  if (content.kind !== 'activacion' || nroafi === null) return noLink
+const activationLink = async (sending: Sending, nroafi: number): Promise<Link | undefined> => {
   const { db, clock } = sending
   const secret = await createLink(db, { nroafi, purpose: 'activar', now: clock() })
   if (secret === undefined) return undefined
   return { href: `${originOf(sending)}${passwordLinkPath(secret)}`, drop: () => dropLink(db, secret) }
+}
+
+const documentLink = async (sending: Sending, pedido: string): Promise<Link> => {
+  const { db, clock } = sending
+  const secret = await createDocumentLink(db, pedido, new Date(clock()))
+  return { href: `${originOf(sending)}${documentLinkPath(secret)}`, drop: () => dropDocumentLink(db, secret) }
+}
+
+// The secret of a link is stored nowhere: it is made when the letter leaves, anew in every try.
+const makeLink = async (sending: Sending, { nroafi }: Row, content: LetterContent): Promise<Link | undefined> => {
+  if (content.kind === 'activacion' && nroafi !== null) return activationLink(sending, nroafi)
+  if (content.kind === 'documento' && content.pedido !== null) return documentLink(sending, content.pedido)
+  return noLink
 }
 
 const note = ({ db }: Sending, { id }: Row, values: Partial<Row>): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { toDisplayDate } from '../../../src/domain/dates'
+import { sendWords } from '../../../src/domain/document-again/values'
 import type { Letter } from '../../adapters/mail'
 import type { Config } from '../../config'
 import type { LetterContent } from './content'
@@ -31,10 +32,6 @@ const planActivation = ({ nrotramite }: Activation, { validation }: Config['mail
   ],
   foot: [`Si no lo pediste, no hagas nada. Ante cualquier duda escribí a ${validation}.`],
 })
-
-// The article of other documents is not known.
-const sendWords = (documento: string): string =>
-  /^(?:DNI|CUD)\b/.test(documento) ? `Mandar el ${documento}` : 'Mandar el documento'
 
 const planDocument = ({ nrotramite, documento, hasta, motivo, pedido }: DocumentAsked, link: string): LetterPlan => {
   const last = toDisplayDate(hasta)

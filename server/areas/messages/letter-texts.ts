@@ -46,7 +46,7 @@ const toCallMe = (_services: Enclosing, { content, member, to }: Stored): Letter
       `Teléfono: ${request.telefonoAfi}`,
       `Horario: ${callWindows[request.rango]}`,
       `Motivo: ${debtNames[member.tienedeuda]}`,
-      `Correo electrónico: ${request.emailAfi || 'no informado'}`,
+      `Email: ${request.emailAfi || 'no informado'}`,
     ].join('\n'),
   }
 }
@@ -89,7 +89,7 @@ const toMessage = (services: Enclosing, { content, member, to }: Stored): Letter
     subject: `Mensaje ${message.numero}, matrícula ${member.nroafi}: ${inOneLine(message.asunto)}`,
     text: [
       `${member.nombres} ${member.apellido} (matrícula ${member.nroafi}) escribe a la delegación.`,
-      `Correo electrónico: ${member.email || 'no informado'}`,
+      `Email: ${member.email || 'no informado'}`,
       `Número: ${message.numero}`,
       ...filesText(message, travel),
       '',

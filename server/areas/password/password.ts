@@ -27,7 +27,7 @@ import type {
 const again = 'Pedí uno nuevo desde «Nuevo usuario / Recuperar contraseña».'
 
 const refusals: Record<Exclude<LinkState['kind'], 'good'>, string> = {
-  unknown: `El enlace no es válido. Fijate que esté completo, como vino en el correo. ${again}`,
+  unknown: `El enlace no es válido. Fijate que esté completo, como vino en el email. ${again}`,
   used: `Este enlace ya se usó o quedó sin efecto. Si tu contraseña nueva no funciona: ${again}`,
   old: `Este enlace venció: vale 24 horas. ${again}`,
 }

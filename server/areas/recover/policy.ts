@@ -38,14 +38,14 @@ export const linksEnough = (email: string, { validation }: Config['mailboxes']):
 export const linkNotSent = ({ validation }: Config['mailboxes']): WireRecoverAnswer =>
   answer(
     2,
-    `No pudimos enviarte el correo. Probá de nuevo en unos minutos; si sigue sin salir, escribí a ${validation}.`,
+    `No pudimos enviarte el email. Probá de nuevo en unos minutos; si sigue sin salir, escribí a ${validation}.`,
   )
 
 /** Answer when the member has no e-mail (RECOVER-011). */
 export const noEmail = ({ information }: Config['mailboxes']): WireRecoverAnswer =>
   answer(
     1,
-    `No tenemos un correo electrónico registrado para tu matrícula. Escribí a ${information} o comunicate con tu delegación distrital.`,
+    `No tenemos un email registrado para tu matrícula. Escribí a ${information} o comunicate con tu delegación distrital.`,
   )
 
 /**
@@ -65,7 +65,7 @@ export const judgeRecovery = (
   if (isTheirs && registration.hasRequest) {
     return answer(
       1,
-      `Tu solicitud de afiliación está en revisión. Te vamos a escribir por correo electrónico: revisá también la carpeta SPAM. Si no llega, escribí a ${mailboxes.validation}.`,
+      `Tu solicitud de afiliación está en revisión. Te vamos a escribir por email: revisá también la carpeta SPAM. Si no llega, escribí a ${mailboxes.validation}.`,
     )
   }
   if (isTheirs && registration.situation === 'afiliada') return noEmail(mailboxes)

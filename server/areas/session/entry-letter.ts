@@ -46,7 +46,7 @@ const words: Record<EntryChange, Words> = {
   },
   activacion: {
     subject: 'Se eligió una contraseña para tu cuenta',
-    what: 'Con el enlace que te mandamos por correo se eligió la contraseña para ingresar al portal de afiliados con tu cuenta. Se cerraron las sesiones, y dejaron de servir las llaves de acceso y los permisos de las tablets de la Caja, salvo lo que se marcó para conservar.',
+    what: 'Con el enlace que te mandamos por email se eligió la contraseña para ingresar al portal de afiliados con tu cuenta. Se cerraron las sesiones, y dejaron de servir las llaves de acceso y los permisos de las tablets de la Caja, salvo lo que se marcó para conservar.',
     otherwise: `${newPassword} y avisanos`,
   },
   dispositivoNuevo: {

@@ -4,6 +4,7 @@ import { paths } from '../../contract/base-paths'
 import { parseBenefitRelatives } from '../../contract/benefits/relatives'
 import { parseCardCode } from '../../contract/card/code-answer'
 import { parseCommunications } from '../../contract/communications/communications'
+import { parseAskedDocuments } from '../../contract/document-again/asked'
 import { encodeDistrictsQuery, parseDistricts } from '../../contract/districts'
 import { parseAddresses, parseEmails, parsePhones } from '../../contract/member/contacts'
 import { contributionsPath, parseContributions } from '../../contract/member/contributions'
@@ -85,6 +86,8 @@ const readings = {
   credencial: defineReading({ toCall: byNumber(paths.cardCode), parse: parseCardCode }),
   /** What the fund tells its members (API-015). */
   comunicaciones: defineReading({ toCall: byNumber(paths.communications), parse: parseCommunications }),
+  /** The documents that the fund asks them for again (UNS-130). */
+  documentosPedidos: defineReading({ toCall: byNumber(paths.documentsAsked), parse: parseAskedDocuments }),
 } satisfies Record<ReadingName, ReadingDeclaration<unknown>>
 
 /** The value type of each reading, by its name. */

@@ -32,7 +32,7 @@ export const StaffFoot = ({ toHref, onGo }: StaffFootProps) => {
         </span>
       )}
       <a className="kiosk-staff" href={href} onClick={followLink(href, onGo)}>
-        Estado de la tableta
+        Estado de la tablet
       </a>
     </>
   )

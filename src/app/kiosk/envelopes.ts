@@ -14,7 +14,7 @@ const whys: Record<Pause, string> = {
   underway: 'La Caja todavía lo está recibiendo',
   stranger: 'Contestó otra página: revisá si el Wi-Fi pide ingresar',
   unproven: 'La respuesta no prueba que llegó',
-  unread: 'La tableta no pudo leer lo que guarda',
+  unread: 'La tablet no pudo leer lo que guarda',
 }
 
 const lastTried = (envelopes: readonly EnvelopeFacts[]): EnvelopeFacts | undefined =>

@@ -28,7 +28,7 @@ export const beginKiosk = (mode: Mode): void => {
 export const beginSetup = (shown: Setup, code: string | null): void => setup.set({ setup: shown, code })
 
 /** Name of the office that this tablet stands in. */
-export const tabletOffice = (): string => present?.kept?.setting.office ?? 'Tableta de la Caja'
+export const tabletOffice = (): string => present?.kept?.setting.office ?? 'Tablet de la Caja'
 
 /** What the office calls this tablet, and until when its setting counts if it is not opened again; null without a setting. */
 export const tabletSetting = (): { tabletId: string; until: number } | null => {

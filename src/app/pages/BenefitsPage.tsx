@@ -24,7 +24,7 @@ const BenefitList = () => (
         <p className="muted">
           Elegí cuál querés pedir. Lo cargás con o sin conexión:{' '}
           {isKiosk()
-            ? 'lo que no envíes se borra de esta tableta cuando terminás.'
+            ? 'lo que no envíes se borra de esta tablet cuando terminás.'
             : 'el portal lo va guardando en este dispositivo, y si no puede te avisa.'}
         </p>
       </div>

@@ -167,7 +167,7 @@ export const memberRoutes: readonly Route[] = [
   member({
     path: '/tramites',
     title: 'Mis trámites',
-    loads: ['tramites'],
+    loads: ['tramites', 'documentosPedidos'],
     render: ({ forms }) => <ProceduresPage forms={forms} />,
   }),
   member({

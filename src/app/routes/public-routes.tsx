@@ -127,7 +127,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: kioskStatePath,
-    title: 'Estado de la tableta',
+    title: 'Estado de la tablet',
     access: 'publica',
     frame: 'publico',
     render: () => <KioskState />,

@@ -10,7 +10,7 @@ import type { Route } from './route'
 const HomePage = lazyPart(() => import('../pages/HomePage').then((module) => module.HomePage))
 
 /** What a route of a submission may have of its own. */
-type Own = Partial<Pick<Route, 'name' | 'aliases' | 'frame' | 'section' | 'loads'>> & {
+type Own = Partial<Pick<Route, 'name' | 'aliases' | 'access' | 'frame' | 'section' | 'loads'>> & {
   /** The screen behind a form that is shown in a dialog. */
   behind?: (shell: Shell) => ReactNode
 }
@@ -57,6 +57,7 @@ const differences: Partial<Record<OutboxKind, (place: KindPlace) => Own>> = {
     loads: ['afiliado', 'familiaresSubsidio', 'mediosPago'],
   }),
   adhesion: () => ({ frame: 'miembro' }),
+  documentoSuelto: () => ({ access: 'publica' }),
   nivel: ({ path }) => ({
     frame: 'miembro',
     section: path,

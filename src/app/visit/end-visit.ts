@@ -67,7 +67,7 @@ export const endVisit = (reason: EndReason): Promise<void> => (running ??= run(r
 export const giveUpVisit = (): void => {
   running ??= new Promise(() => undefined)
   closeVisit()
-  document.body.textContent = 'Esta tableta se está usando en otra ventana. Cerrá esta.'
+  document.body.textContent = 'Esta tablet se está usando en otra ventana. Cerrá esta.'
   forgetEverybody()
   clearTabTexts()
 }

@@ -36,7 +36,7 @@ type ChildRule = {
  */
 const mostParents = 2
 
-const ask = 'Si es un error, comunicáte con tu Delegación Distrital.'
+const ask = 'Si es un error, comunicate con tu Delegación Distrital.'
 
 const twoParents = `Otras dos personas afiliadas ya pidieron un subsidio por esta hija o este hijo, y corresponde a dos como máximo. ${ask}`
 

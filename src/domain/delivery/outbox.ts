@@ -91,6 +91,15 @@ export const sayNumber = (numero: string): string =>
   numero === '' ? 'Entregada, sin número de trámite' : `Trámite n.º ${numero}`
 
 /** Kinds of submission; each has a registered way to be sent. */
-export const outboxKinds = ['preafiliacion', 'subsidio', 'modificacion', 'adhesion', 'nivel', 'mensaje'] as const
+export const outboxKinds = [
+  'preafiliacion',
+  'subsidio',
+  'modificacion',
+  'adhesion',
+  'nivel',
+  'mensaje',
+  'documento',
+  'documentoSuelto',
+] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]

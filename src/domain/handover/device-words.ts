@@ -15,10 +15,10 @@ export const deviceKind = (facts: BrowserFacts): DeviceKind => {
   return /Mobile/i.test(agent) ? 'phone' : 'computer'
 }
 
-const kinds: Record<DeviceKind, string> = { phone: 'Teléfono', tablet: 'Tableta', computer: 'Computadora' }
+const kinds: Record<DeviceKind, string> = { phone: 'Teléfono', tablet: 'Tablet', computer: 'Computadora' }
 
-/** A device in words for the other one: 'Teléfono · app instalada', 'Computadora · navegador', 'Tableta de la delegación'. */
+/** A device in words for the other one: 'Teléfono · app instalada', 'Computadora · navegador', 'Tablet de la delegación'. */
 export const deviceWords = (facts: DeviceFacts): string =>
   facts.isKiosk
-    ? 'Tableta de la delegación'
+    ? 'Tablet de la delegación'
     : `${kinds[deviceKind(facts)]} · ${facts.isInstalled ? 'app instalada' : 'navegador'}`

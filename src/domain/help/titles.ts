@@ -14,7 +14,7 @@ export const helpTitles: Record<HelpTopic, string> = {
   fotos: 'Fotos y documentos',
   instalar: 'Instalar el portal',
   'otro-dispositivo': 'Seguir en otro dispositivo',
-  tableta: 'La tableta de la Caja',
+  tableta: 'La tablet de la Caja',
   'informe-tecnico': 'Informe técnico',
 }
 

@@ -100,6 +100,7 @@ export const readingWords = {
   turnos: 'turnos',
   credencial: 'código de la credencial',
   comunicaciones: 'comunicaciones',
+  documentosPedidos: 'documentos pedidos',
 } as const
 
 /** Name of a reading of a member. */

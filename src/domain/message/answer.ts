@@ -4,5 +4,5 @@
  */
 export const answerWords = (email: string): string =>
   email === ''
-    ? 'Tu legajo no tiene un correo electrónico para responderte: agregalo en Mis medios de contacto, o llamá a tu delegación.'
-    : 'Tu delegación te responde por correo electrónico.'
+    ? 'Tu legajo no tiene un email para responderte: agregalo en Mis medios de contacto, o llamá a tu delegación.'
+    : 'Tu delegación te responde por email.'

@@ -17,7 +17,7 @@ export const UnreadAppointment = ({ appointment, onAgain }: UnreadAppointmentPro
       title={appointmentWords.booked}
       action={
         <Button small variant="secondary" icon={RefreshCw} onPress={onAgain}>
-          Probar de nuevo
+          Reintentar
         </Button>
       }
     >

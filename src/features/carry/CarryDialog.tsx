@@ -165,7 +165,7 @@ const Actions = ({ stage, agree, onClose, onSignIn, onSaveCopy, onAgain, recall 
           </Button>
         )}
         {stage.isSignIn ? <Button onPress={onSignIn}>Ingresar</Button> : null}
-        {stage.words.canRetry ? <Button onPress={onAgain}>Probar de nuevo</Button> : null}
+        {stage.words.canRetry ? <Button onPress={onAgain}>Reintentar</Button> : null}
         {stage.isSignIn || stage.words.canRetry ? null : <Button onPress={onClose}>Entendido</Button>}
       </>
     )

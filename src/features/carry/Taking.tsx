@@ -100,7 +100,7 @@ const TakingOnce = ({ code, forms, Titled, onSignIn, onAnother, onAgain }: Takin
             en un momento.
           </Banner>
           <Acts>
-            <Button onPress={() => void bringHere(stage.found)}>Probar de nuevo</Button>
+            <Button onPress={() => void bringHere(stage.found)}>Reintentar</Button>
           </Acts>
         </Titled>
       )
@@ -154,7 +154,7 @@ const Problem = ({ words: { title, text, act }, onSignIn, onAnother, onRetry }: 
     ) : (
       <Acts onAnother={onAnother}>
         {act === 'sign-in' ? <Button onPress={onSignIn}>Ingresar</Button> : null}
-        {act === 'retry' ? <Button onPress={onRetry}>Probar de nuevo</Button> : null}
+        {act === 'retry' ? <Button onPress={onRetry}>Reintentar</Button> : null}
       </Acts>
     )}
   </>

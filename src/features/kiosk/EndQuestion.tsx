@@ -25,7 +25,7 @@ const lost = ({ drafts, changes }: UnsentHere): string => {
 }
 
 /**
- * What is asked once before the end of a visit that would delete something: '¿Terminaste en esta tableta?' for what was not
+ * What is asked once before the end of a visit that would delete something: '¿Terminaste en esta tablet?' for what was not
  * sent (UNS-16, UNS-121), '¿Ya anotaste el código?' where only the code of what waits is lost.
  */
 export const EndQuestion = (props: EndQuestionProps) =>
@@ -56,7 +56,7 @@ const CodeLost = ({ onSeeCode, onEnd, onStay }: EndQuestionProps) => (
 
 const Unsent = ({ unsent, onTakeAlong, onEnd, onStay }: EndQuestionProps) => (
   <TopDialog
-    title="¿Terminaste en esta tableta?"
+    title="¿Terminaste en esta tablet?"
     focusId={stayId}
     onEscape={onStay}
     actions={

@@ -74,7 +74,7 @@ const NotWiped = ({ onRetry }: Pick<FinishPageProps, 'onRetry'>) => (
       Avisale a quien atiende la delegación antes de irte. Nadie tiene que usar esta tablet hasta que termine de borrar.
     </p>
     <div className="actions">
-      <Button onPress={onRetry}>Volver a intentar</Button>
+      <Button onPress={onRetry}>Reintentar</Button>
     </div>
   </main>
 )

@@ -34,24 +34,24 @@ const words: Record<Exclude<Setup['kind'], 'asks'>, Words> = {
     title: 'Este dispositivo ya lo usa alguien',
     text: (
       <>
-        <p>Tiene trabajo guardado, y una tableta de la delegación borra todo cuando alguien termina.</p>
+        <p>Tiene trabajo guardado, y una tablet de la delegación borra todo cuando alguien termina.</p>
         <p>
-          Para usarlo como tableta, primero enviá o descartá lo que está en la bandeja de salida, cerrá la sesión y
-          elegí «Borrar lo guardado». Después abrí de nuevo la dirección de la tableta.
+          Para usarlo como tablet, primero enviá o descartá lo que está en la bandeja de salida, cerrá la sesión y elegí
+          «Borrar lo guardado». Después abrí de nuevo la dirección de la tablet.
         </p>
       </>
     ),
   },
   bad: {
-    title: 'Esta dirección no es de una tableta de la Caja',
-    text: <p>La firma no corresponde: quizás se copió mal. Pedile a sistemas la dirección de esta tableta.</p>,
+    title: 'Esta dirección no es de una tablet de la Caja',
+    text: <p>La firma no corresponde: quizás se copió mal. Pedile a sistemas la dirección de esta tablet.</p>,
   },
   lapsed: {
-    title: 'La configuración de esta tableta venció',
-    text: <p>Pedile a sistemas la dirección nueva de esta tableta y abrila acá una vez.</p>,
+    title: 'La configuración de esta tablet venció',
+    text: <p>Pedile a sistemas la dirección nueva de esta tablet y abrila acá una vez.</p>,
   },
   none: {
-    title: 'Esta dirección es de las tabletas de la Caja',
+    title: 'Esta dirección es de las tablets de la Caja',
     text: <p>En tu teléfono o tu computadora usá el portal de siempre.</p>,
   },
 }
@@ -62,18 +62,18 @@ export const SetupPage = ({ setup, onAccept, onDecline }: SetupPageProps) =>
     <Frame
       glyph={Monitor}
       tone="neu"
-      title={`¿Usar como tableta de ${setup.office}?`}
+      title={`¿Usar como tablet de ${setup.office}?`}
       actions={
         <>
           <Button variant="secondary" onPress={onDecline}>
             No, este es mi teléfono
           </Button>
-          <Button onPress={onAccept}>{`Usar como tableta de ${setup.office}`}</Button>
+          <Button onPress={onAccept}>{`Usar como tablet de ${setup.office}`}</Button>
         </>
       }
     >
       <p>
-        Es para tabletas que usa mucha gente: cada vez que alguien termina, o pasan dos minutos sin que nadie la toque,
+        Es para tablets que usa mucha gente: cada vez que alguien termina, o pasan dos minutos sin que nadie la toque,
         se borra todo. No la instales así en un teléfono propio.
       </p>
     </Frame>

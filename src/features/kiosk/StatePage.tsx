@@ -30,7 +30,7 @@ export const StatePage = ({ tablet, envelopes, now, onSend, onLossKnown }: State
   const alarm = envelopes ? findAlarm(envelopes, now) : null
   return (
     <main className="kiosk-body is-reading" id="contenido" tabIndex={-1}>
-      <h1>Estado de la tableta</h1>
+      <h1>Estado de la tablet</h1>
       {alarm === null ? null : (
         <Banner
           tone="err"
@@ -49,7 +49,7 @@ export const StatePage = ({ tablet, envelopes, now, onSend, onLossKnown }: State
       )}
       <Card title="Envíos en espera" padded>
         {envelopes === null ? (
-          <Banner tone="err" title="Esta tableta no pudo leer sus envíos">
+          <Banner tone="err" title="Esta tablet no pudo leer sus envíos">
             Reiniciala. Si sigue igual, avisá a sistemas antes de usarla.
           </Banner>
         ) : (
@@ -76,7 +76,7 @@ export const StatePage = ({ tablet, envelopes, now, onSend, onLossKnown }: State
             : ''}
         </p>
       </Card>
-      <Card title="Esta tableta" padded>
+      <Card title="Esta tablet" padded>
         <DefinitionRows rows={tabletRows(tablet, now)} />
       </Card>
     </main>

@@ -60,9 +60,9 @@ const connection = ({ isConnected, answeredAt }: TabletState, now: number): stri
 /** The tablet as labels and values. */
 export const tabletRows = (tablet: TabletState, now: number): Row[] => [
   { label: 'Delegación', value: tablet.office },
-  { label: 'Tableta', value: tablet.tabletId ?? 'Sin nombre' },
+  { label: 'Tablet', value: tablet.tabletId ?? 'Sin nombre' },
   {
-    label: 'Modo tableta',
+    label: 'Modo tablet',
     value: tablet.until === null ? 'Solo en esta pestaña' : `Vale hasta el ${sayMoment(tablet.until)}`,
   },
   { label: 'Versión del portal', value: tablet.version },

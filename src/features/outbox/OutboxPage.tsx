@@ -32,6 +32,10 @@ import { useOutboxLead } from './delivery/useOutboxLead'
 import { useReceipts } from './useReceipts'
 
 const ChangeLists = lazyPart(() => import('./changes/ChangeLists').then((module) => module.ChangeLists))
+const AskedDocuments = lazyPart(() =>
+  import('../../forms/asked/AskedDocuments').then((module) => module.AskedDocuments),
+)
+const OwnAsks = lazyPart(() => import('./OwnAsks').then((module) => module.OwnAsks))
 const ReceiptDialog = lazyPart(() => import('./ReceiptDialog').then((module) => module.ReceiptDialog))
 const SaveCopyDialog = lazyPart(() => import('./copy/SaveCopyDialog').then((module) => module.SaveCopyDialog))
 const VisitorWork = lazyPart(() => import('./VisitorWork').then((module) => module.VisitorWork))
@@ -148,6 +152,7 @@ const Outbox = ({ forms, prompts, onSignIn, isFramed }: OutboxPageProps) => {
           Acá vas a ver tus borradores, lo que espera salir y tus comprobantes.
         </EmptyState>
       ) : null}
+      <Suspense fallback={null}>{isFramed ? <AskedDocuments /> : <OwnAsks receipts={receipts ?? []} />}</Suspense>
       {attention.length > 0 ? <AttentionList items={attention} forms={forms} onSignIn={onSignIn} /> : null}
       {waiting.length > 0 ? <WaitingList items={waiting} forms={forms} onSignIn={onSignIn} /> : null}
       {items ? <Told items={items} /> : null}

@@ -94,7 +94,7 @@ const Intro = ({ openDraft }: { openDraft: OpenDraft<PreAffiliation> }) => {
         <p className="muted">
           Se hace en ocho pasos.{' '}
           {isKiosk()
-            ? 'Si no llegás a terminar, lo pasás a tu teléfono con «Seguir en otro dispositivo»: lo que queda en esta tableta se borra.'
+            ? 'Si no llegás a terminar, lo pasás a tu teléfono con «Seguir en otro dispositivo»: lo que queda en esta tablet se borra.'
             : 'Podés cortar y seguir cuando quieras: el portal va guardando en este dispositivo lo que cargás (en una ventana privada, hasta que la cierres), y si no puede te avisa.'}
         </p>
         <Carousel label="Qué vas a necesitar" slides={introSlides} />

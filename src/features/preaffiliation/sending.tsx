@@ -55,7 +55,7 @@ export const preAffiliationSending: Sending<PreAffiliation> = {
       body: (
         <>
           <p>Solicitud de afiliación enviada correctamente.</p>
-          <p>La Caja la revisa y te escribe por email. Si no lo ves, mirá en correo no deseado.</p>
+          <p>La Caja la revisa y te escribe por email. Si no lo ves, mirá en correo no deseado (spam).</p>
         </>
       ),
       // After the welcome the person goes to /login (PREAF-025).

@@ -1,13 +1,20 @@
+import { Suspense } from 'react'
 import { newestFirst, proceduresPerPage, searchTextOf } from '../../domain/procedures'
 import { procedureKey } from '../../forms/procedures/cells'
 import { ReadingPage } from '../../forms/reading/ReadingPage'
 import { ReadingTable } from '../../forms/reading/ReadingTable'
+import { lazyPart } from '../../ui/lazy-part'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { procedureColumns } from './columns'
 import type { SubmissionKinds } from '../../forms/submission/kind'
 import { Entries } from './Entries'
 import './procedures.css'
 import { WaitingProcedures } from './WaitingProcedures'
+
+// Loads later: few members are asked for a document.
+const AskedDocuments = lazyPart(() =>
+  import('../../forms/asked/AskedDocuments').then((module) => module.AskedDocuments),
+)
 
 const search = {
   label: 'Buscar en mis trámites',
@@ -31,6 +38,9 @@ export const ProceduresPage = ({ forms }: { forms: SubmissionKinds }) => (
     refreshesInside
     above={
       <>
+        <Suspense fallback={null}>
+          <AskedDocuments />
+        </Suspense>
         <WaitingProcedures forms={forms} />
         <Entries />
       </>

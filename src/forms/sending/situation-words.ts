@@ -133,9 +133,9 @@ export const situations: Readonly<Record<Situation, SituationWords>> = {
     button: null,
   },
   'paused-stranger': {
-    why: 'Contestó otra página en lugar de la Caja: puede ser el ingreso de un wifi.',
+    why: 'Contestó otra página en lugar de la Caja: puede ser el ingreso de una red Wi-Fi.',
     next: 'time',
-    todo: 'Abrí otra página para ver si el wifi pide ingresar, o usá los datos del teléfono.',
+    todo: 'Abrí otra página para ver si la red Wi-Fi pide ingresar, o usá los datos del teléfono.',
     button: null,
   },
   'paused-unproven': {

@@ -75,7 +75,7 @@ const Notice = <V extends FormValues>({ opened, startHref }: Omit<DraftNoticePro
       return (
         <EmptyState
           title="El dispositivo no dejó leer lo guardado"
-          action={<Button onPress={() => location.reload()}>Probar de nuevo</Button>}
+          action={<Button onPress={() => location.reload()}>Reintentar</Button>}
         >
           Lo que cargaste no se borró. Cerrá las otras pestañas del portal y probá otra vez.
         </EmptyState>

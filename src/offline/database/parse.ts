@@ -1,7 +1,7 @@
 import type { DraftTimes } from '../../domain/delivery/deadline'
 import type { JsonValue } from '../../domain/json'
 import { outboxKinds, refusalReasons, type OutboxKind, type Receipt, type Refusal } from '../../domain/delivery/outbox'
-import type { EarlierSubmission, FileEntry, HandedInSubmission } from './types'
+import type { EarlierSubmission, FileEntry, HandedInSubmission, StoredReceipt } from './types'
 
 type JsonObject = { [key: string]: JsonValue }
 
@@ -109,10 +109,11 @@ export const parsePayload = (value: JsonValue): Omit<HandedInSubmission, 'submis
 /** Parses an opened receipt. */
 export const parseReceiptContent = (
   value: JsonValue,
-): { kind: OutboxKind | null; title: string; receipt: Receipt; summary: JsonValue } | undefined => {
+): Pick<StoredReceipt, 'kind' | 'title' | 'receipt' | 'summary' | 'secret'> | undefined => {
   if (!isJsonObject(value)) return undefined
   const receipt = parseReceipt(value['receipt'])
   const { title, summary } = value
   if (!isText(title) || receipt === undefined || summary === undefined) return undefined
-  return { kind: parseKind(value['kind']), title, receipt, summary }
+  const { secret = null } = value
+  return { kind: parseKind(value['kind']), title, receipt, summary, secret: isText(secret) ? secret : null }
 }

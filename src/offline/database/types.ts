@@ -130,6 +130,8 @@ export type StoredReceipt = {
   title: string
   receipt: Receipt
   summary: JsonValue
+  /** Secret of the submission, by which a visitor's device asks what the fund wants besides; null where there is none. */
+  secret: string | null
   /** Moment of storing, epoch milliseconds. */
   storedAt: number
   /** The fund went back to a copy of its data, and does not have it any more. */

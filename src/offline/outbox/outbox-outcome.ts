@@ -59,7 +59,9 @@ export const markAccepted = async (id: string, receipt: Receipt): Promise<Result
   const made = await makeDataKey(receiptKeyId(id), row.owner)
   if (!made.ok) return made
   const { title, kind } = await toOutboxItem(row)
-  const content: JsonValue = { kind, title, receipt, summary: submission.ok ? submission.value.summary : null }
+  // A visitor has no session to ask by what else the fund wants of the request: its secret stays with the receipt.
+  const secret = kind === 'preafiliacion' && submission.ok ? submission.value.secret : null
+  const content: JsonValue = { kind, title, receipt, secret, summary: submission.ok ? submission.value.summary : null }
   const storedAt = Date.now()
   const stored: ReceiptRow = {
     id,

@@ -29,6 +29,7 @@ const statuses: Record<string, { tone: ChipTone; glyph: Glyph }> = {
   DESESTIMADO: { tone: 'org', glyph: Undo },
   'EN CURSO': { tone: 'info', glyph: RefreshCw },
   PENDIENTE: { tone: 'warn', glyph: Clock },
+  'FALTA UN DOCUMENTO': { tone: 'neu', glyph: TriangleAlert },
   'En espera': { tone: 'neu', glyph: Clock },
   Enviando: { tone: 'info', glyph: CloudUpload },
   Enviado: { tone: 'ok', glyph: CircleCheck },

@@ -26,7 +26,7 @@ export const NothingYet = ({ reading, skeleton }: NothingYetProps) => {
     )
   const retry = (
     <Button variant="secondary" icon={RefreshCw} onPress={reading.refresh}>
-      Probar de nuevo
+      Reintentar
     </Button>
   )
   if (reading.failure !== undefined)

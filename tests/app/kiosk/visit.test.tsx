@@ -86,7 +86,7 @@ describe('[UNS-121] a visit that nobody touches', () => {
 })
 
 describe('[UNS-16] the way out', () => {
-  const question = () => screen.findByRole('alertdialog', { name: '¿Terminaste en esta tableta?' })
+  const question = () => screen.findByRole('alertdialog', { name: '¿Terminaste en esta tablet?' })
 
   test('asks before something unsent is deleted, and keeps it for who stays', async () => {
     const { drafts } = await begin('/preafiliacion')

@@ -18,11 +18,11 @@ const plain = { touchPoints: 0, isInstalled: false, isKiosk: false }
 test.each([
   ['android', { touchPoints: 5, isInstalled: true }, 'Teléfono · app instalada'],
   ['iphone', { touchPoints: 5 }, 'Teléfono · navegador'],
-  ['galaxyTab', { touchPoints: 5 }, 'Tableta · navegador'],
+  ['galaxyTab', { touchPoints: 5 }, 'Tablet · navegador'],
   ['mac', {}, 'Computadora · navegador'],
-  ['mac', { touchPoints: 5 }, 'Tableta · navegador'],
+  ['mac', { touchPoints: 5 }, 'Tablet · navegador'],
   ['windows', { touchPoints: 10, isInstalled: true }, 'Computadora · app instalada'],
-  ['galaxyTab', { isKiosk: true }, 'Tableta de la delegación'],
+  ['galaxyTab', { isKiosk: true }, 'Tablet de la delegación'],
 ] as const)('%s with %o is "%s"', (agent, facts, words) => {
   expect(deviceWords({ ...plain, agent: agents[agent], ...facts })).toBe(words)
 })

@@ -86,6 +86,6 @@ test('a second window ends the visit in the first', async ({ installed: { app, d
   const second = await device.context.newPage()
   await second.goto(`${app.origin}/afiliados/login`)
   await expect(second.getByRole('heading', { name: started })).toBeVisible()
-  await expect(app.page.getByText('Esta tableta se está usando en otra ventana')).toBeVisible()
+  await expect(app.page.getByText('Esta tablet se está usando en otra ventana')).toBeVisible()
   await expect(app.page.getByRole('textbox')).toHaveCount(0)
 })

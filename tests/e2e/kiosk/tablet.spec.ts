@@ -40,9 +40,9 @@ test(
     const { page } = app
     await page.clock.install()
     await openManaged(app)
-    await expect(app.heading(`¿Usar como tableta de ${office}?`)).toBeVisible()
+    await expect(app.heading(`¿Usar como tablet de ${office}?`)).toBeVisible()
     await expectAccessible(page, 'question before becoming a tablet')
-    await app.press(`Usar como tableta de ${office}`)
+    await app.press(`Usar como tablet de ${office}`)
     await expect(app.heading(started)).toBeVisible()
     expect(page.url()).not.toContain('#')
     await expect(page.getByRole('banner').getByText(office)).toBeVisible()
@@ -79,7 +79,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Nombres', exact: true })).toHaveValue('ZORAIDA')
 
     await app.press('Terminé')
-    await expect(questionOf(page, '¿Terminaste en esta tableta?')).toBeVisible()
+    await expect(questionOf(page, '¿Terminaste en esta tablet?')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Seguir cargando' })).toBeFocused()
     await expectAccessible(page, 'question before the end')
     await app.press('Borrar y terminar')
@@ -140,8 +140,8 @@ test('every shape of step passes axe on a tablet, with its problems', async ({ a
 test('the state of a tablet says nothing about anybody', async ({ app }) => {
   const { page } = app
   await becomeTablet(app)
-  await page.getByRole('link', { name: 'Estado de la tableta' }).click()
-  await expect(app.heading('Estado de la tableta')).toBeVisible()
+  await page.getByRole('link', { name: 'Estado de la tablet' }).click()
+  await expect(app.heading('Estado de la tablet')).toBeVisible()
   await expect(page.getByText(tabletId)).toBeVisible()
   await expectAccessible(page, 'state of a tablet')
   await page.getByRole('link', { name: 'Inicio' }).click()
@@ -153,7 +153,7 @@ test('the state of a tablet says nothing about anybody', async ({ app }) => {
 
 test('the start address of a tablet is no screen of a phone', async ({ app }) => {
   await app.open('/kiosco')
-  await expect(app.heading('Esta dirección es de las tabletas de la Caja')).toBeVisible()
+  await expect(app.heading('Esta dirección es de las tablets de la Caja')).toBeVisible()
   await expectAccessible(app.page, 'start address on a phone')
   await app.press('Ir al portal')
   await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()

@@ -58,7 +58,7 @@ test('[CONTACTO-004] a message of a subject and a text is sent and has its recei
   await write(app, 'Recupero de años', 'Hola.\nQuiero saber qué necesito.')
   await app.press('Enviar mensaje')
   const dialog = app.dialog('Recibimos tu mensaje')
-  await expect(dialog).toContainText(/ME-\d{4}-\d{6}\. Tu delegación te responde por correo electrónico\./)
+  await expect(dialog).toContainText(/ME-\d{4}-\d{6}\. Tu delegación te responde por email\./)
   await app.press('Ver el comprobante')
   await expect(
     app

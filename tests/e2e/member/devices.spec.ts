@@ -146,7 +146,7 @@ test('a member ends a session elsewhere and forgets a device, whose work opens b
     await unfold(app, 'Sesiones abiertas')
     await expect(security(app).getByRole('alert').first()).toContainText('Estamos en mantenimiento.')
     await page.unroute(`**${paths.ownSessions}`)
-    await security(app).getByRole('button', { name: 'Probar de nuevo' }).first().click()
+    await security(app).getByRole('button', { name: 'Reintentar' }).first().click()
     await expect(security(app).getByRole('button', { name: /^Cerrar sesión de / })).toBeVisible()
   })
   await elsewhere.close()

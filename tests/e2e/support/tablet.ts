@@ -23,7 +23,7 @@ export const openManaged = async ({ page, origin }: App): Promise<void> => {
 export const becomeTablet = (app: App): Promise<void> =>
   test.step('become a tablet', async () => {
     await openManaged(app)
-    await app.press(`Usar como tableta de ${office}`)
+    await app.press(`Usar como tablet de ${office}`)
     await expect(app.heading(started)).toBeVisible()
   })
 

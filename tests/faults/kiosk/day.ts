@@ -54,7 +54,7 @@ const sendAll = async (tablet: Tablet, plan: Plan): Promise<void> => {
     .locator('xpath=following-sibling::dd[1]')
     .getByText('Ninguno')
   const button = page.getByRole('button', { name: 'Enviar ahora' })
-  await page.getByRole('link', { name: 'Estado de la tableta' }).click()
+  await page.getByRole('link', { name: 'Estado de la tablet' }).click()
   await expect(button).toBeVisible()
   eveningFault(tablet, plan)
   await expect(async () => {

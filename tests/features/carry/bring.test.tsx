@@ -105,7 +105,7 @@ test('without a connection it is looked up later, with the code that was typed',
   openLink(code)
   expect(await screen.findByText('Para traerlo hace falta conexión')).toBeTruthy()
   act(() => portal.reportConnection(true))
-  press('Probar de nuevo')
+  press('Reintentar')
   expect(await screen.findByText(found)).toBeTruthy()
 })
 

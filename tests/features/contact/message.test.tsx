@@ -188,5 +188,5 @@ describe('the message', () => {
 test('who has no e-mail reads before writing that none can answer them', async () => {
   fund.world.member = aMember({ nroafi, email: '' })
   await open()
-  expect(words()).toContain('Tu legajo no tiene un correo electrónico para responderte')
+  expect(words()).toContain('Tu legajo no tiene un email para responderte')
 })

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     portal.show(<portal.DashboardPage />)
     await screen.findByText('Todavía no hay datos en este dispositivo')
     portal.world.answer = undefined
-    press('Probar de nuevo')
+    press('Reintentar')
     expect(await screen.findByText(/Albarracín/)).toBeTruthy()
   })
 
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
         ? { status: 500, json: { error: 500, msg: 'Falló.', detalle: [] } }
         : undefined
     await open()
-    await screen.findByRole('button', { name: 'Probar de nuevo' })
+    await screen.findByRole('button', { name: 'Reintentar' })
     expect(words()).toContain('Calle 48 N.º 812')
     expect(document.querySelector('.snack')).toBeNull()
   })

@@ -65,7 +65,7 @@ describe('the page of the end', () => {
     expect(screen.getByText(/Avisale a quien atiende la delegación/)).toBeTruthy()
     await pass(60)
     expect(acts.start).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(acts.retry).toHaveBeenCalledTimes(1)
   })
 })

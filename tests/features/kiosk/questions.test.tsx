@@ -42,7 +42,7 @@ describe('[UNS-121] ¿Seguís ahí?', () => {
   })
 })
 
-describe('[UNS-16] ¿Terminaste en esta tableta?', () => {
+describe('[UNS-16] ¿Terminaste en esta tablet?', () => {
   const ask = (
     unsent: Partial<Record<'drafts' | 'changes' | 'submissions', number>>,
     take: (() => void) | null = null,

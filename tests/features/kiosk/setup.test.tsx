@@ -15,7 +15,7 @@ describe('a managed start address', () => {
     const acts = show({ kind: 'asks', office: 'Delegación La Plata' })
     fireEvent.click(screen.getByRole('button', { name: 'No, este es mi teléfono' }))
     expect(acts.decline).toHaveBeenCalledTimes(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Usar como tableta de Delegación La Plata' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Usar como tablet de Delegación La Plata' }))
     expect(acts.accept).toHaveBeenCalledTimes(1)
   })
 

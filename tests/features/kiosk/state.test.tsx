@@ -70,8 +70,8 @@ describe('the state of a tablet', () => {
   it('says how the tablet itself is doing', () => {
     show(none)
     expect(valueOf('Delegación')).toBe('Delegación La Plata')
-    expect(valueOf('Tableta')).toBe('LP-03')
-    expect(valueOf('Modo tableta')).toBe('Vale hasta el sábado 13 de diciembre, 10:24')
+    expect(valueOf('Tablet')).toBe('LP-03')
+    expect(valueOf('Modo tablet')).toBe('Vale hasta el sábado 13 de diciembre, 10:24')
     expect(valueOf('Versión que trabaja de fondo')).toBe('1.0.0+abd')
     expect(valueOf('Uso sin conexión')).toBe('Listo para usar sin conexión')
     expect(valueOf('Lo guardado')).toBe('El navegador puede borrarlo si falta espacio')
@@ -82,7 +82,7 @@ describe('the state of a tablet', () => {
   it('says what it does not know', () => {
     show(undefined, { tabletId: null, until: null, workerVersion: null, isEvictable: null, answeredAt: null })
     expect(valueOf('En espera')).toBe('Leyendo…')
-    expect(valueOf('Modo tableta')).toBe('Solo en esta pestaña')
+    expect(valueOf('Modo tablet')).toBe('Solo en esta pestaña')
     expect(valueOf('Versión que trabaja de fondo')).toBe('Todavía no responde')
     expect(valueOf('Conexión con la Caja')).toBe('Sin conexión desde que se abrió esta página')
   })
@@ -117,6 +117,6 @@ describe('the state of a tablet', () => {
 
   it('says that it cannot read its envelopes', () => {
     show(null)
-    expect(screen.getByText('Esta tableta no pudo leer sus envíos')).toBeTruthy()
+    expect(screen.getByText('Esta tablet no pudo leer sus envíos')).toBeTruthy()
   })
 })

@@ -115,7 +115,7 @@ describe('the table', () => {
       isList(path) ? { json: { nada: [{ mmp_apagar: 'mucho', detalle: [] }] } } : undefined
     await screen.findByText('No pudimos completar la consulta. Probá de nuevo en unos minutos.')
     portal.world.answer = ({ path }) => (isList(path) ? listOf([aPayment()]) : undefined)
-    press('Probar de nuevo')
+    press('Reintentar')
     await table()
     expect(titles()).toEqual(['Aporte mensual, octubre 2025'])
   })

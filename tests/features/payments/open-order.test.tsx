@@ -118,7 +118,7 @@ describe('an order that is open already', () => {
     await screen.findByText('Ocurrió un error.')
     expect(portal.calls(paths.debt)).toEqual([])
     portal.payments.active = { json: { success: true, msg: '' } }
-    fireEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     await screen.findByRole('table', { name: 'APORTE MENSUAL 2025' })
   })
 })

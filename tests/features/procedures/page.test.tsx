@@ -175,7 +175,7 @@ describe('around the table', () => {
     portal.world.answer = () => ({ status: 500, json: { error: 500, msg: 'Ocurrió un error.', detalle: [] } })
     await screen.findByText('Ocurrió un error.')
     portal.world.answer = () => listOf([aProcedure()])
-    press('Probar de nuevo')
+    press('Reintentar')
     await table()
     expect(numbers()).toEqual(['48.377'])
   })

@@ -22,13 +22,13 @@ const rejected: LetterContent = {
     'El tomo y el folio que declaraste no coinciden con los que informa el Colegio. Pedile un certificado con el dato correcto y empezá la afiliación de nuevo.',
 }
 
-const asked: LetterContent = {
+const asked: Extract<LetterContent, { kind: 'documento' }> = {
   kind: 'documento',
   nrotramite: '48307',
   documento: 'DNI DORSO',
   hasta: '2025-11-26',
   motivo: 'La foto salió borrosa y no se lee el número. Apoyá el DNI en una mesa, con luz de día, y sacala de nuevo.',
-  pedido: 7,
+  pedido: '7f1c0e2a-93d2-4f18-8a55-51c0e7aa93d2',
 }
 
 const documentLink = 'https://portal.caja.example/afiliados/documento?v=51c0e7aa93d24f18'

@@ -211,8 +211,8 @@ describe('a message to the district', () => {
   })
 
   test.each([
-    ['with', nroafi, 'Tu delegación te responde por correo electrónico.'],
-    ['without', '120020', 'Tu legajo no tiene un correo electrónico para responderte'],
+    ['with', nroafi, 'Tu delegación te responde por email.'],
+    ['without', '120020', 'Tu legajo no tiene un email para responderte'],
   ])('says to a member %s an e-mail in the file how it is answered', async (_has, who, words) => {
     const sealed = await seal({ nroafi: who })
     const reply = await send(sealed, await signIn(server.url, who))

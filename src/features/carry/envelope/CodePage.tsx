@@ -73,7 +73,7 @@ const Closing = ({ view, onAgain }: { view: EnvelopeView; onAgain: () => void })
             title="No lo pudimos guardar para que salga solo"
             action={
               <Button variant="secondary" onPress={onAgain}>
-                Probar de nuevo
+                Reintentar
               </Button>
             }
           >

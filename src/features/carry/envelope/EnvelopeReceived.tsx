@@ -10,7 +10,7 @@ import { Disc } from '../../../ui/content/Disc'
 import { Check } from '../../../ui/icons/icons'
 import { Received } from './Received'
 
-const title = 'Trámite enviado desde una tableta'
+const title = 'Trámite enviado desde una tablet'
 
 /** Whose receipts it becomes one of: those of whoever is here. */
 type EnvelopeReceivedProps = { receipt: Receipt; owner: Owner }

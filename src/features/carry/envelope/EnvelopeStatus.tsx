@@ -60,7 +60,7 @@ const Status = ({ code, forms, onSignIn, owner, member }: StatusProps) => {
     default:
       return (
         <Told glyph={Clock} tone="info" title="Todavía no llegó a la Caja" known={known} onLook={look}>
-          Está en la tableta de la delegación y sale solo cuando haya conexión.
+          Está en la tablet de la delegación y sale solo cuando haya conexión.
         </Told>
       )
   }
@@ -122,8 +122,8 @@ const NotAnswered = ({ known, onLook }: { known: EnvelopeKnown; onLook: () => vo
       onLook={onLook}
     >
       {isOut
-        ? 'Lo que dejaste en la tableta no cambia por eso. Miramos de nuevo solos.'
-        : 'Revisá que sea el que te dio la tableta.'}
+        ? 'Lo que dejaste en la tablet no cambia por eso. Miramos de nuevo solos.'
+        : 'Revisá que sea el que te dio la tablet.'}
     </Told>
   )
 }

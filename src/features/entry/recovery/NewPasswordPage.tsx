@@ -13,10 +13,7 @@ export const NewPasswordPage = () => {
   if (hash) return <ResetPassword key={hash} hash={hash} form="alphanumeric" />
   return (
     <EntryFrame title="Reestablecer contraseña">
-      <Banner
-        tone="org"
-        title="Para cambiar la contraseña hace falta el enlace que te mandamos por correo electrónico."
-      />
+      <Banner tone="org" title="Para cambiar la contraseña hace falta el enlace que te mandamos por email." />
       <Link href="/recuperarPassword" asChild>
         <LinkButton block>Pedir un enlace</LinkButton>
       </Link>

@@ -182,7 +182,7 @@ const Nothing = ({ state, onRetry }: NothingProps) => {
     )
   const retry = (
     <Button small variant="secondary" icon={RefreshCw} onPress={onRetry}>
-      Probar de nuevo
+      Reintentar
     </Button>
   )
   return state.kind === 'offline' ? (

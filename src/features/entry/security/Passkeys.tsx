@@ -220,7 +220,7 @@ const Nothing = ({ state, onRetry }: NothingProps) => {
       title="No pudimos ver tus llaves de acceso"
       action={
         <Button small variant="secondary" icon={RefreshCw} onPress={onRetry}>
-          Probar de nuevo
+          Reintentar
         </Button>
       }
     >

@@ -69,7 +69,7 @@ export const Unusual = ({ onChoosePassword, onRead, onEnded }: UnusualProps) => 
         title="No pudimos ver si hubo algo fuera de lo habitual"
         action={
           <Button small variant="secondary" icon={RefreshCw} onPress={() => void refresh()}>
-            Probar de nuevo
+            Reintentar
           </Button>
         }
       >

@@ -73,7 +73,7 @@ export const FamilyCard = ({ relatives }: { relatives: Reading<Relative[]> }) =>
           <div className="row-between">
             <p>Sin datos en este dispositivo.</p>
             <Button variant="quiet" small onPress={refresh}>
-              Probar de nuevo
+              Reintentar
             </Button>
           </div>
         )}

@@ -3,7 +3,7 @@ import type { Topic } from '../topic'
 
 /** The tablet of an office, which many people use. */
 export const kiosk: Topic = {
-  title: 'La tableta de la Caja',
+  title: 'La tablet de la Caja',
   line: 'Usarla y no dejar nada tuyo',
   words:
     'tablet delegación compartida pública ajena borrar salir terminar privacidad letra contraste código sobre computadora prestada ciber locutorio',
@@ -16,18 +16,18 @@ export const kiosk: Topic = {
           kind: 'steps',
           items: [
             'Tocá *Terminé*, arriba a la derecha. Si entraste a tu cuenta, dice *Cerrar sesion*.',
-            'Si quedó algo sin enviar, el portal pregunta *¿Terminaste en esta tableta?*',
+            'Si quedó algo sin enviar, el portal pregunta *¿Terminaste en esta tablet?*',
             'Tocá *Borrar y terminar*, o *Seguir cargando* si te falta.',
           ],
         },
         {
           kind: 'picture',
           name: 'tableta',
-          alt: 'La pregunta ¿Terminaste en esta tableta?, con los botones Llevármelo a otro dispositivo, Borrar y terminar y Seguir cargando.',
+          alt: 'La pregunta ¿Terminaste en esta tablet?, con los botones Llevármelo a otro dispositivo, Borrar y terminar y Seguir cargando.',
         },
         {
           kind: 'text',
-          text: 'Se borran la cuenta, los formularios, las fotos y los comprobantes de esa tableta. Lo que ya enviaste no se pierde.',
+          text: 'Se borran la cuenta, los formularios, las fotos y los comprobantes de esa tablet. Lo que ya enviaste no se pierde.',
         },
       ],
     },
@@ -45,7 +45,7 @@ export const kiosk: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: 'La tableta no guarda borradores. Cuando tocás *Terminé* con un trámite a medias, elegí *Llevármelo a otro dispositivo* y seguilo en tu teléfono.',
+          text: 'La tablet no guarda borradores. Cuando tocás *Terminé* con un trámite a medias, elegí *Llevármelo a otro dispositivo* y seguilo en tu teléfono.',
         },
       ],
     },
@@ -54,7 +54,7 @@ export const kiosk: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: `Tu trámite queda en un sobre cerrado que esa tableta no puede abrir, y sale solo cuando vuelve la conexión. Llevate el código: en tu teléfono, en el ingreso del portal, tocá *${codeEntryWords.act}* y ves si llegó.`,
+          text: `Tu trámite queda en un sobre cerrado que esa tablet no puede abrir, y sale solo cuando vuelve la conexión. Llevate el código: en tu teléfono, en el ingreso del portal, tocá *${codeEntryWords.act}* y ves si llegó.`,
         },
       ],
     },
@@ -72,7 +72,7 @@ export const kiosk: Topic = {
       blocks: [
         {
           kind: 'text',
-          text: 'Los podés ver e imprimir. No se descargan: en la tableta no queda ningún archivo.',
+          text: 'Los podés ver e imprimir. No se descargan: en la tablet no queda ningún archivo.',
         },
       ],
     },

@@ -76,7 +76,7 @@ describe('a full disk', () => {
     expect(words()).toContain('Si te vas antes, se borra')
     expect(screen.queryByRole('img')).toBeNull()
     expect(page.wasShown(submissionId)).toBe(false)
-    press('Probar de nuevo')
+    press('Reintentar')
     expect(await screen.findByRole('heading', { name: waiting })).toBeTruthy()
   })
 })

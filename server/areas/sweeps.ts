@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCopies } from '../areas/own-data/prepare'
-import { registerEarlySweep } from '../areas/submissions/early/sweep'
+import { registerCopies } from './own-data/prepare'
+import { registerEarlySweep } from './submissions/early/sweep'
 import { registerRetention } from '../retention'
 import type { Services } from '../services'
 
