@@ -23,15 +23,6 @@ const take = async (tab: Tab, leaseId = 'lease', at = now) =>
   valueOf(await tab.outboxQueue.take({ now: at, leaseId, scope: { owners } }))
 const stateOf = async (tab: Tab, id: string) => (await tab.db.outbox.get(id))?.state
 
-test('[UNS-130] the receipt of a request to join keeps its secret: its device asks by it what else the fund wants', async () => {
-  const tab = await openTab()
-  const { item } = await aQueuedItem(tab)
-  const { secret } = valueOf(await tab.readSubmission(item.id))
-  valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(valueOf(await tab.readReceipt(item.id)).secret).toBe(secret)
-})
-
 describe('O1 take, O8 release', () => {
   test('leases the oldest due item to one taker only', async () => {
     const [one, two] = [await openTab(), await openTab()]

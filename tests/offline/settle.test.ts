@@ -41,3 +41,12 @@ test('[SAY-005] nothing else is filed by its person: not what waits, what is lea
   expect(valueOf(await tab.readReceipt(item.id)).receipt.numero).toBe('PA-0001')
   expect(await settleByPerson('nobody')).toEqual({ ok: false, error: 'missing' })
 })
+
+test('[UNS-130] the receipt of a request to join keeps its secret: its device asks by it what else the fund wants', async () => {
+  const tab = await openTab()
+  const { item } = await aQueuedItem(tab)
+  const { secret } = valueOf(await tab.readSubmission(item.id))
+  valueOf(await tab.markAccepted(item.id, receiptFor(item.id)))
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(valueOf(await tab.readReceipt(item.id)).secret).toBe(secret)
+})

@@ -24,7 +24,7 @@ export const NoAsk = ({ words, isOffline, onRetry }: NoAskProps) => (
           title="Para abrir este enlace hace falta conexión"
           action={
             <Button icon={RefreshCw} onPress={onRetry}>
-              Probar de nuevo
+              Reintentar
             </Button>
           }
         >

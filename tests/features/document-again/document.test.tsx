@@ -189,7 +189,7 @@ describe('an applicant with the link of a letter', () => {
     at(`/documento?v=${secret}`, 'applicantDocument')
     await screen.findByText('Para abrir este enlace hace falta conexión')
     link = { status: 200, json: { documento: asked } }
-    press('Probar de nuevo')
+    press('Reintentar')
     expect(await screen.findByRole('heading', { name: 'DNI DORSO' })).toBeTruthy()
   })
 
