@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Select } from 'react-aria-components/Select'
+import { Select, SelectValue } from 'react-aria-components/Select'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/Icon'
 import { Check, ChevronDown } from '../../../ui/icons/icons'
@@ -37,7 +37,9 @@ export const FilterButton = ({ label, any, choices, value, onChange }: FilterPro
         onChange={(key) => onChange(key === null || key === anyId ? null : String(key))}
       >
         <Button className={classNames('fbtn', chosen && 'is-set')}>
-          <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
+          <SelectValue>
+            <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
+          </SelectValue>
           <Icon glyph={ChevronDown} />
         </Button>
         <Popover className="listbox-pop fpop" placement="bottom start" offset={6}>
