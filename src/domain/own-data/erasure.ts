@@ -5,21 +5,14 @@ import type { ValuesOf } from '../fields/rows'
 import { newValues } from '../fields/values'
 import { formVersions } from '../fields/versions'
 import type { AnswerRow } from '../form/answers'
-import type { FieldPath, FormProblem } from '../form/forms'
-
-/** The only step of the form. */
-export const erasureStep = 'datos'
+import type { FieldPath } from '../form/forms'
+import { erasableGroups, type ErasableGroup } from './erasable-groups'
 
 /** Name of the procedure of a request that data be deleted. */
 export const erasureProcedure = 'Borrado de datos'
 
 /** In how many working days the fund decides. */
 export const erasureDays = 5
-
-/** The groups of data that a member may ask to be deleted, in the order of the screen (UNS-150). */
-export const erasableGroups = ['fotoPerfil', 'contactos', 'sinTerminar', 'mensajes', 'accesos'] as const
-
-export type ErasableGroup = (typeof erasableGroups)[number]
 
 /** The answers of a request that data be deleted: one box for each group. */
 export const erasure = {
@@ -42,12 +35,6 @@ export const chosenIn = (values: Erasure): ErasableGroup[] => erasableGroups.fil
 
 /** What is said while nothing is ticked. */
 export const chooseOne = 'Elegí al menos uno'
-
-/** What keeps a request from being sent: that nothing is ticked. */
-export const erasureProblems = (values: Erasure): FormProblem[] =>
-  chosenIn(values).length > 0
-    ? []
-    : [{ step: erasureStep, path: 'fotoPerfil', label: '¿Qué querés que se borre?', message: chooseOne }]
 
 const labels = labelsOf(erasure)
 

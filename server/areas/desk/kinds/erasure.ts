@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { erasure, type ErasableGroup } from '../../../../src/domain/own-data/erasure'
+import { type ErasableGroup } from '../../../../src/domain/own-data/erasable-groups'
+import { erasure } from '../../../../src/domain/own-data/erasure'
 import { erasureRequests } from '../../../db/schema/account-data/erasures'
 import { ApiProblem } from '../../../http/api-problem'
 import { padDni } from '../../../../src/domain/text'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { findText } from '../../../../src/contract/answer'
-import type { ErasableGroup } from '../../../../src/domain/own-data/erasure'
+import type { ErasableGroup } from '../../../../src/domain/own-data/erasable-groups'
 import type { Transaction } from '../../../db/database'
 import { erasureRequests } from '../../../db/schema/account-data/erasures'
 import { auditLog } from '../../../db/schema/audit'

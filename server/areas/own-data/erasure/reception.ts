@@ -5,11 +5,11 @@ import { sentSentence } from '../../../../src/domain/delivery/sent-sentence'
 import {
   chosenIn,
   erasureLabelOf,
-  erasureProblems,
   erasureProcedure,
   erasureRows,
   type Erasure,
 } from '../../../../src/domain/own-data/erasure'
+import { erasureProblems } from '../../../../src/domain/own-data/erasure-problems'
 import { inProgress } from '../../../../src/domain/procedures'
 import type { Database, Transaction } from '../../../db/database'
 import { erasureRequests } from '../../../db/schema/account-data/erasures'

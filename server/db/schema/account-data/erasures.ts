@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ErasableGroup } from '../../../../src/domain/own-data/erasure'
+import type { ErasableGroup } from '../../../../src/domain/own-data/erasable-groups'
 import { id } from '../columns'
 import { member } from '../members'
 import { ownProcedure } from '../procedures'

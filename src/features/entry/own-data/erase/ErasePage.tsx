@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { chooseOne, chosenIn, erasableGroups, erasure, type Erasure } from '../../../../domain/own-data/erasure'
+import { erasableGroups } from '../../../../domain/own-data/erasable-groups'
+import { chooseOne, chosenIn, erasure, type Erasure } from '../../../../domain/own-data/erasure'
 import { ownDataPath } from '../../../../domain/portal-paths'
 import { TickAnswer } from '../../../../forms/answers/TickAnswer'
 import { isRight } from '../../../../forms/judged'

@@ -1,7 +1,6 @@
+import { erasureStep } from '../../../../domain/own-data/erasable-groups'
 import {
   erasureLabelOf,
-  erasureProblems,
-  erasureStep,
   erasureVersions,
   liftErasure,
   newErasure,
@@ -16,7 +15,7 @@ import { ErasePage } from './ErasePage'
 import { erasureKind } from './kind'
 import { erasureAccess } from './open-draft'
 
-const rules = lateRules(() => import('../../../../domain/own-data/erasure'))
+const rules = lateRules(() => import('../../../../domain/own-data/erasure-problems'))
 
 const loadSending = () => import('./sending').then((module) => module.erasureSending)
 
@@ -28,7 +27,7 @@ export const dataErasure = defineSubmission<Erasure>({
     version: erasureVersions.current,
     title: erasureKind.title,
     step: { id: erasureStep, title: erasureKind.title },
-    problemsOf: erasureProblems,
+    problemsOf: (values) => rules.get().erasureProblems(values),
     rules,
     documentSlots: () => [],
     invalidText: () => messages.requestNotSent,

@@ -1,5 +1,5 @@
 import type { Erasable } from '../../../../contract/own-data/own-data'
-import type { ErasableGroup } from '../../../../domain/own-data/erasure'
+import type { ErasableGroup } from '../../../../domain/own-data/erasable-groups'
 
 const nothing = 'No hay nada para borrar.'
 

@@ -1,4 +1,4 @@
-import { erasableGroups, erasureStep } from '../../../../domain/own-data/erasure'
+import { erasableGroups, erasureStep } from '../../../../domain/own-data/erasable-groups'
 import { ownDataPath } from '../../../../domain/portal-paths'
 import { draftAddress } from '../../../../forms/submission/address'
 import type { SubmissionKind } from '../../../../forms/submission/kind'
