@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
@@ -32,10 +33,10 @@ export const FilterButton = ({ label, any, choices, value, onChange }: FilterPro
     <I18nProvider locale="es-AR">
       <Select
         className="fhost"
-        aria-label={label}
         value={chosen?.id ?? anyId}
         onChange={(key) => onChange(key === null || key === anyId ? null : String(key))}
       >
+        <Label className="vh">{label}</Label>
         <Button className={classNames('fbtn', chosen && 'is-set')}>
           <SelectValue>
             <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
