@@ -31,8 +31,7 @@ import { registerBenefitChecks } from './areas/benefits/check-routes'
 import { registerCardRoutes } from './areas/cards/routes'
 import { registerDesk } from './areas/desk/routes'
 import { registerCardEnrolment } from './areas/direct-debit/card-routes'
-import { registerAnnouncements } from './areas/communications/announce'
-import { registerCommunications } from './areas/communications/register'
+import { registerOfficeRounds, registerOffices } from './areas/agenda/register'
 import { loadCatalogues } from './areas/catalogues/lists'
 import { registerCatalogueRoutes } from './areas/catalogues/routes'
 import { registerDeskSections } from './areas/desk-sections/routes'
@@ -209,7 +208,7 @@ const registerAll = async (app: FastifyInstance, services: Services, received: R
   registerSandbox(api, services)
   registerAppointmentRoutes(api, services)
   registerProcedureRoutes(api, services)
-  registerCommunications(api, services)
+  registerOffices(api, services)
   registerPrintLists(api, services)
   await registerGenerators(app, services)
   registerSettlement(api, services)
@@ -276,7 +275,7 @@ export const buildApp = async (
     registerUpkeep(app, storage)
     registerLetters(app, services)
     registerNotices(app, services)
-    registerAnnouncements(app, services)
+    registerOfficeRounds(app, services)
     registerLetterSender(app, services)
     registerReconciliation(app, services)
     registerReopening(app, services, received)

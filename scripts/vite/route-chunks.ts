@@ -101,6 +101,7 @@ const layers: readonly { name: string; loadedBy: readonly Root[] }[] = [
   { name: 'panels', loadedBy: ['benefit', 'judgingBenefit', 'debit', 'judgingDebit', 'edit'] },
   { name: 'opened', loadedBy: ['benefit', 'debit', 'contact', 'edit', 'sent'] },
   { name: 'payment', loadedBy: ['paying', 'checkout'] },
+  { name: 'seen', loadedBy: ['procedures', 'news'] },
   { name: 'dialogs', loadedBy: ['contacts', 'edit', 'desk'] },
   // What asks for people and their days: 3.5 kB that neither a message nor an enrolment needs.
   { name: 'people', loadedBy: ['wizard', ...judges, 'benefit', 'edit'] },

@@ -4,7 +4,7 @@ import { addDays, addMonths, compareDates, type PlainDate } from '../../src/doma
 import { listOffered } from '../areas/appointments/slots'
 import { isFixedHoliday } from '../areas/registration/working-days'
 import type { Database } from '../db/database'
-import { appointmentClosedDays, appointmentHours, appointments } from '../db/schema/appointments'
+import { appointmentClosedDays, appointmentHours, appointmentOffices, appointments } from '../db/schema/appointments'
 import { monthsAhead } from '../limits/appointment-reach'
 import { holdMember } from '../areas/members/hold'
 
@@ -78,6 +78,11 @@ const seedOne = (db: Database, today: PlainDate, now: number): Promise<void> =>
  * that member has one or cancelled one to come. A repeated run only adds what time brings.
  */
 export const seedDemoAppointments = async (db: Database, today: PlainDate, now: number): Promise<void> => {
+  // Bahía Blanca gives none for now, whatever the profile says.
+  await db
+    .insert(appointmentOffices)
+    .values([1, 2, 3].map((district) => ({ district })))
+    .onConflictDoNothing()
   await db
     .insert(appointmentHours)
     .values([...demoHours])

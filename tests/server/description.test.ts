@@ -10,6 +10,7 @@ import { registerErrors } from '../../server/plugins/errors'
 import { registerOpenApi } from '../../server/plugins/openapi'
 import { registerSchemas } from '../../server/plugins/schemas'
 import { paths } from '../../src/contract/base-paths'
+import { agendaPaths } from '../../src/contract/appointments/desk-paths'
 import { communicationPaths } from '../../src/contract/communications/desk-paths'
 import { deskPaths } from '../../src/contract/desk/paths'
 import { logExportPath, logPath } from '../../src/contract/desk-log/paths'
@@ -67,7 +68,7 @@ describe('the description of the API', () => {
       deskMemberPath('{nroafi}', part),
     )
     const ofDesk = [memberSearchPath, ...ofMember, logPath, logExportPath]
-    const expected = [paths, deskPaths, communicationPaths, ofDesk]
+    const expected = [paths, deskPaths, communicationPaths, agendaPaths, ofDesk]
       .flatMap((table) => Object.values(table))
       .flatMap((path) => (withParameter.get(path) ?? ['']).map((rest) => path + rest))
     expect(Object.keys(described).toSorted()).toEqual(expected.toSorted())

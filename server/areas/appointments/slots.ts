@@ -3,7 +3,12 @@ import { isOpenWeekday, momentOf, toHour, weekdayOf } from '../../../src/domain/
 import type { AppointmentDays, Hour } from '../../../src/domain/appointments/values'
 import { addDays, compareDates, todayIn, type PlainDate } from '../../../src/domain/dates'
 import type { Database, Transaction } from '../../db/database'
-import { appointmentClosedDays, appointmentHours, appointments } from '../../db/schema/appointments'
+import {
+  appointmentClosedDays,
+  appointmentClosedHours,
+  appointmentHours,
+  appointments,
+} from '../../db/schema/appointments'
 import { lastDay } from '../../limits/appointment-reach'
 
 type Books = Database | Transaction
@@ -16,15 +21,34 @@ const hoursOfShift = ({ fromMinute, untilMinute, everyMinutes }: Shift): Hour[] 
   return hours
 }
 
-const listShifts = (books: Books, district: number): Promise<Shift[]> =>
+/** When a district gives appointments. */
+export const listShifts = (books: Books, district: number): Promise<Shift[]> =>
   books.select().from(appointmentHours).where(eq(appointmentHours.district, district))
 
-const isClosed = async (books: Books, district: number, day: PlainDate): Promise<boolean> => {
-  const rows = await books
-    .select({ day: appointmentClosedDays.day })
+/** Why a district is closed on a day, '' for no reason given; undefined for a day on which it is not. */
+export const findClosing = async (books: Books, district: number, day: PlainDate): Promise<string | undefined> => {
+  const [row] = await books
+    .select({ motivo: appointmentClosedDays.motivo })
     .from(appointmentClosedDays)
     .where(and(eq(appointmentClosedDays.district, district), eq(appointmentClosedDays.day, day)))
-  return rows.length > 0
+  return row?.motivo
+}
+
+const listClosedHours = async (books: Books, district: number, day: PlainDate): Promise<Set<Hour>> => {
+  const rows = await books
+    .select({ hour: appointmentClosedHours.hour })
+    .from(appointmentClosedHours)
+    .where(and(eq(appointmentClosedHours.district, district), eq(appointmentClosedHours.day, day)))
+  return new Set(rows.map(({ hour }) => hour))
+}
+
+/** The hours that a district gives on a day, past ones included; none on a closed day. */
+export const listHours = async (books: Books, district: number, day: PlainDate): Promise<Hour[]> => {
+  if (!isOpenWeekday(day) || (await findClosing(books, district, day)) !== undefined) return []
+  const shifts = await listShifts(books, district)
+  const closed = await listClosedHours(books, district, day)
+  const hours = shifts.filter(({ weekday }) => weekday === weekdayOf(day)).flatMap(hoursOfShift)
+  return [...new Set(hours)].toSorted().filter((hour) => !closed.has(hour))
 }
 
 /**
@@ -37,10 +61,8 @@ export const listOffered = async (
 ): Promise<Hour[]> => {
   const today = todayIn(now)
   const isInReach = compareDates(day, today) >= 0 && compareDates(day, lastDay(today)) <= 0
-  if (!isInReach || !isOpenWeekday(day) || (await isClosed(books, district, day))) return []
-  const shifts = await listShifts(books, district)
-  const hours = shifts.filter(({ weekday }) => weekday === weekdayOf(day)).flatMap(hoursOfShift)
-  return [...new Set(hours)].toSorted().filter((hour) => momentOf(day, hour) > now)
+  if (!isInReach) return []
+  return (await listHours(books, district, day)).filter((hour) => momentOf(day, hour) > now)
 }
 
 /** The hours of a day that can still be asked for (API-027). */

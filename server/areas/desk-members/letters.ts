@@ -15,7 +15,7 @@ const fateOf = ({ sentAt, refusedAt }: typeof letters.$inferSelect): Wire['estad
 }
 
 const procedureOf = (content: LetterContent | undefined): string | null =>
-  content === undefined || content.kind === 'copia' ? null : content.nrotramite
+  content !== undefined && 'nrotramite' in content ? content.nrotramite : null
 
 /**
  * The letters about what the fund decided on a member, with their fate. Their text is not told: it may have a link by which somebody

@@ -6,6 +6,16 @@ const decided = ['afiliacion', 'modificacion', 'nivel', 'subsidio', 'adhesion', 
 /** What a letter is about, as it waits in its queue: no secret, no name, no datum of a file. */
 export const letterContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('activacion'), nrotramite: z.string() }),
+  // An appointment that its office cancelled: day yyyy-mm-dd, hour HH:MM, what it was about, why it was cancelled.
+  z.strictObject({
+    kind: z.literal('turno'),
+    dia: z.string(),
+    hora: z.string(),
+    delegacion: z.string(),
+    direccion: z.string(),
+    asunto: z.string(),
+    motivo: z.string(),
+  }),
   // The name of a file: no number and no name of a person.
   z.strictObject({ kind: z.literal('copia'), archivo: z.string() }),
   z.strictObject({

@@ -8,6 +8,7 @@ import { planDecision } from './decisions'
 import { writeHtml } from './html-part'
 import type { LetterPlan } from './plan'
 import { writeText } from './text-part'
+import { planTurn } from './turn'
 
 /** Who writes, and which mailboxes letters name. */
 export type Writer = Pick<Config, 'fund' | 'mailboxes'>
@@ -73,6 +74,8 @@ export const planLetter = (content: LetterContent, mailboxes: Config['mailboxes'
       return planActivation(content, mailboxes, link)
     case 'copia':
       return planCopy(content, mailboxes)
+    case 'turno':
+      return planTurn(content)
     case 'documento':
       return planDocument(content, link)
     default:

@@ -29,13 +29,13 @@ const hourRows: Entity = {
     untilMinute: minuteOfDay('13:00'),
     everyMinutes: whole(5, 480, '30'),
   },
-  word: 'fund',
+  word: 'portal',
   isOfMember: false,
   judge: ({ from_minute: from, until_minute: until }) =>
     Number(from) < Number(until)
       ? null
       : { column: 'until_minute', reason: 'is not after the first hour', remedy: 'Correct one of the two.' },
-  why: 'The portal never changes them.',
+  why: 'The desk says them; the profile gives those that an office begins with.',
 }
 
 /** Days on which a district gives none. */
@@ -45,10 +45,10 @@ const closedRows: Entity = {
   about: 'Days on which a district gives no appointments although it is its weekday.',
   table: appointmentClosedDays,
   key: ['district', 'day'],
-  columns: { district, day: date('2026-12-24') },
-  word: 'fund',
+  columns: { district, day: date('2026-12-24'), motivo: anyText(60, 'Fiestas') },
+  word: 'portal',
   isOfMember: false,
-  why: 'The portal never changes them.',
+  why: 'The desk closes and opens days.',
 }
 
 /** Appointments. */
@@ -68,6 +68,7 @@ const appointmentRows: Entity = {
     createdAt: moment('2026-11-20 10:15'),
     cancelledAt: optional(moment('2026-11-25 18:00')),
     cancelledBy: optional(oneOf({ afiliado: '', delegacion: '' }, 'afiliado')),
+    attendance: optional(oneOf({ vino: '', noVino: '' }, 'vino')),
   },
   word: 'portal',
   isOfMember: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainDate } from '../../domain/dates'
 import { reasonMost } from '../../domain/desk/decisions'
 import { usualDeadlines, usualDocumentReasons, usualRejections } from '../../domain/desk/reasons'
 import { minimumLevel, minimumModules } from '../../domain/level/options'
@@ -20,6 +21,18 @@ const district = z.strictObject({
   email: mailbox,
   appointments: z.boolean().default(true).describe('Whether members can ask for an appointment there.'),
 })
+
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be an hour as HH:MM')
+const day = z.string().refine(isPlainDate, 'must be a day as YYYY-MM-DD')
+
+const slot = z
+  .strictObject({
+    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).describe('0 is Sunday.'),
+    from: hour,
+    to: hour.describe('The last appointment begins before it.'),
+    every: z.int().min(5).max(480).describe('Minutes.'),
+  })
+  .refine(({ from, to }) => from < to, 'must begin before it ends')
 
 const level = z.strictObject({
   level: z.int().min(1).max(5),
@@ -100,7 +113,21 @@ export const profileSchema = z
       .min(1)
       .max(200)
       .refine((rows) => isUnique(rows.map(({ id }) => id)), 'must have each id once'),
-    officeHours: z.strictObject({ text: text(120) }).describe('When the offices are open, as people read it.'),
+    officeHours: z
+      .strictObject({
+        text: text(120).describe('When the offices are open, as people read it.'),
+        slots: z
+          .array(slot)
+          .max(20)
+          .optional()
+          .describe('When an office gives appointments, until its people say otherwise at the desk.'),
+        closedDays: z
+          .array(z.strictObject({ day, reason: text(60) }))
+          .max(200)
+          .optional()
+          .describe('Days without appointments, until the desk says otherwise.'),
+      })
+      .describe('When offices are open and give appointments.'),
     levels: z.strictObject({
       table: z
         .array(level)

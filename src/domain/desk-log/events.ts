@@ -90,6 +90,13 @@ export const eventWords = {
   documentoEnviado: plain('Mandó un documento'),
   turnoPedido: plain('Pidió un turno'),
   turnoCancelado: plain('Canceló un turno'),
+  agendaVista: look('Miró la agenda'),
+  turnoMarcado: plain('Marcó si vino a un turno'),
+  turnoPorCancelar: care('Pidió cancelar un turno'),
+  turnoNoCancelado: plain('Deshizo la cancelación de un turno'),
+  horarioCambiado: care('Cambió los horarios de turnos'),
+  diaCerrado: care('Cerró un día'),
+  diaAbierto: plain('Abrió un día'),
   accesoDenegado: bad('No tiene permiso'),
   demasiadosPedidos: bad('Demasiados pedidos'),
 } as const satisfies Record<string, EventWords>

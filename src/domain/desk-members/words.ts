@@ -74,6 +74,7 @@ export const debtWords = (count: number): string => {
 const letterKinds: Record<string, string> = {
   activacion: 'Afiliación aprobada, con el enlace para activar la cuenta',
   copia: 'La copia de tus datos está lista',
+  turno: 'Se canceló un turno',
   aprobada: 'Trámite aprobado',
   rechazada: 'Trámite rechazado',
   documento: 'Falta un documento',

@@ -92,7 +92,3 @@ export const lineOf = (procedure: Procedure, usual: string, now: number): LineSt
   if (state === 'DESESTIMADO') return [atFirst, { title: 'Retirado', ...end, end: 'out', note: '' }]
   return [atFirst, { title: state === '' ? 'Sin estado informado' : state, ...end, note: '' }]
 }
-
-/** Whether a procedure is not decided yet. */
-export const isOpen = ({ estado }: Pick<Procedure, 'estado'>): boolean =>
-  ['PENDIENTE', inProgress, missingDocument].includes(toProcedureState(estado))

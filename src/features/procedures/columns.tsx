@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { fetchDocument } from '../../api/procedures.api'
 import { todayIn, toDisplayDate } from '../../domain/dates'
 import { procedurePath } from '../../domain/portal-paths'
-import { isOpen, lineOf } from '../../domain/procedure-line/line'
+import { isOpen, standOf } from '../../domain/procedure-line/stand'
 import { observationOf, procedureNumber, type Procedure } from '../../domain/procedures'
 import { procedureFacts } from '../../forms/procedures/cells'
 import { DocumentButton } from '../../forms/procedures/DocumentButton'
@@ -20,14 +20,14 @@ const sayMoved = (at: number, now: number): string => {
 }
 
 /** Where an open procedure is on its line, small; the word says it. */
-const Mini = ({ procedure, now }: { procedure: Procedure; now: number }) => {
-  const steps = lineOf(procedure, '', now)
+const Mini = ({ procedure }: { procedure: Procedure }) => {
+  const { words, behind } = standOf(procedure)
   return (
     <>
-      {steps.map(({ title, stand }) => (
-        <i key={title} className={stand} />
+      {[0, 1, 2].map((step) => (
+        <i key={step} className={step < behind ? 'done' : step === behind ? 'now' : 'soon'} />
       ))}
-      <span>{steps.find(({ stand }) => stand === 'now')?.title}</span>
+      <span>{words}</span>
     </>
   )
 }
@@ -47,7 +47,7 @@ const Lead = ({ procedure, movedAt, now }: { procedure: Procedure; movedAt: numb
       )}
       {isShown ? (
         <span className="mini">
-          {isOpen(procedure) ? <Mini procedure={procedure} now={now} /> : null}
+          {isOpen(procedure) ? <Mini procedure={procedure} /> : null}
           {movedAt === undefined ? null : <b className="new-mark">{sayMoved(movedAt, now)}</b>}
         </span>
       ) : null}

@@ -5,6 +5,9 @@
 export const notHeld: Readonly<Record<string, string>> = {
   appointment_hours: 'when districts give appointments: of nobody',
   appointment_closed_days: 'when districts give none: of nobody',
+  appointment_closed_hours: 'hours that districts give no more: of nobody',
+  appointment_offices: 'which districts began with the profile: of nobody',
+  appointment_cancellations: 'an appointment that its office cancels within the minute; then the appointment says it',
   call_counts: 'counts by keyed digests, which name nobody',
   desk_preferences: 'what people of the fund chose for their own desk',
   communications: 'what the fund tells all its members',

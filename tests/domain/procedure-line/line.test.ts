@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isOpen, lineOf } from '../../../src/domain/procedure-line/line'
+import { lineOf } from '../../../src/domain/procedure-line/line'
+import { isOpen } from '../../../src/domain/procedure-line/stand'
 import { nextStepOf } from '../../../src/domain/procedure-line/next-step'
 import type { Procedure } from '../../../src/domain/procedures'
 import { aProcedure } from '../procedure-builder'

@@ -1,4 +1,4 @@
-import { expect, phone, test } from '../support/app'
+import { expect, phone, test, type App } from '../support/app'
 import { expectAccessible } from '../support/axe'
 import { chooseInUserMenu, signIn } from '../support/member'
 
@@ -26,15 +26,17 @@ const answerAs = (permission: NotificationPermission): string => `(() => {
   }
 })()`
 
+const headed = ({ page }: App, name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+
 test('[UNS-134] notices are turned on for a device, chosen, and gone with the log-out', async ({ app }) => {
   const { page } = app
   await page.addInitScript(answerAs('default'))
   await signIn(app, '120017', 'Pedro Godoy')
   await chooseInUserMenu(app, 'Avisos')
-  await expect(app.heading('Avisos desactivados')).toBeVisible()
+  await expect(headed(app, 'Avisos desactivados')).toBeVisible()
   await expectAccessible(page, 'notices that are off')
   await app.press('Activar')
-  await expect(app.heading('Avisos activados')).toBeVisible()
+  await expect(headed(app, 'Avisos activados')).toBeVisible()
   const payments = page.getByRole('switch', { name: /^Pagos/ })
   await payments.focus()
   await page.keyboard.press('Space')
@@ -46,13 +48,13 @@ test('[UNS-134] notices are turned on for a device, chosen, and gone with the lo
   await expect(app.heading('Ingresá a tu cuenta')).toBeVisible()
   await signIn(app, '120017', 'Pedro Godoy')
   await chooseInUserMenu(app, 'Avisos')
-  await expect(app.heading('Avisos desactivados')).toBeVisible()
+  await expect(headed(app, 'Avisos desactivados')).toBeVisible()
 })
 
 test('[UNS-134] blocked notices say how they are allowed', async ({ app }) => {
   await app.page.addInitScript(answerAs('denied'))
   await signIn(app, '120017', 'Pedro Godoy')
   await chooseInUserMenu(app, 'Avisos')
-  await expect(app.heading('Los avisos están bloqueados en este navegador')).toBeVisible()
+  await expect(headed(app, 'Los avisos están bloqueados en este navegador')).toBeVisible()
   await expectAccessible(app.page, 'notices that are blocked')
 })

@@ -1,3 +1,4 @@
+import { agendaPaths } from '../../../src/contract/appointments/desk-paths'
 import { communicationPath, communicationPaths } from '../../../src/contract/communications/desk-paths'
 import type { Permission } from '../../../src/domain/desk/permissions'
 import { everybody } from '../../../src/domain/communications/publication'
@@ -54,5 +55,21 @@ const communicationCalls = {
   }),
 }
 
+const agendaCalls = {
+  [`GET ${agendaPaths.day}`]: read('agenda', `${agendaPaths.day}?delegacion=77`),
+  [`POST ${agendaPaths.attendance}`]: post('agenda', agendaPaths.attendance, { id: 999_999, asistencia: 'vino' }),
+  [`POST ${agendaPaths.cancel}`]: post('agenda', agendaPaths.cancel, { id: 999_999, motivo: 'x', cierra: false }),
+  [`POST ${agendaPaths.undo}`]: post('agenda', agendaPaths.undo, { id: 999_999 }),
+  [`GET ${agendaPaths.hours}`]: read('agenda', `${agendaPaths.hours}?delegacion=77`),
+  [`POST ${agendaPaths.saveHours}`]: post('agenda', agendaPaths.saveHours, { delegacion: 77, horario: [], vistos: [] }),
+  [`POST ${agendaPaths.close}`]: post('agenda', agendaPaths.close, {
+    delegacion: 77,
+    dia: '2025-12-01',
+    motivo: 'x',
+    todas: false,
+  }),
+  [`POST ${agendaPaths.open}`]: post('agenda', agendaPaths.open, { delegacion: 77, dia: '2025-12-01', todas: false }),
+}
+
 /** The calls of the sections Comunicaciones, Agenda and Importar, by method and path. */
-export const sectionCalls: Readonly<Record<string, SectionCall>> = { ...communicationCalls }
+export const sectionCalls: Readonly<Record<string, SectionCall>> = { ...communicationCalls, ...agendaCalls }

@@ -3,7 +3,7 @@ import type { Permission } from '../../../domain/desk/permissions'
 import { managementHome } from '../../../domain/portal-paths'
 import type { Glyph } from '../../../ui/icons/Icon'
 import { Inbox, ScrollText } from '../../../ui/icons/desk-icons'
-import { Megaphone, Users } from '../../../ui/icons/member-icons'
+import { CalendarDays, Megaphone, Users } from '../../../ui/icons/member-icons'
 import { lazyPart } from '../../../ui/lazy-part'
 import { decidedPath, membersPath, requestPath } from '../desk-addresses'
 import { QueueCount, QueueViews } from './QueueViews'
@@ -13,6 +13,8 @@ const DecidedPage = lazyPart(() => import('../decided/DecidedPage').then((module
 const RequestPage = lazyPart(() => import('../request/RequestPage').then((module) => module.RequestPage))
 const LogPage = lazyPart(() => import('../log/LogPage').then((module) => module.LogPage))
 const MembersPage = lazyPart(() => import('../members/MembersPage').then((module) => module.MembersPage))
+
+const AgendaSection = lazyPart(() => import('../agenda/AgendaSection').then((module) => module.AgendaSection))
 
 const CommunicationsSection = lazyPart(() =>
   import('../communications/CommunicationsSection').then((module) => module.CommunicationsSection),
@@ -60,6 +62,7 @@ export const sections: readonly Section[] = [
     ],
   },
   { path: membersPath, label: 'Afiliados', glyph: Users, needs: 'consulta', Page: MembersPage },
+  { path: below('agenda'), label: 'Agenda', glyph: CalendarDays, needs: 'agenda', Page: AgendaSection },
   {
     path: below('comunicaciones'),
     label: 'Comunicaciones',
