@@ -1,5 +1,5 @@
 import { idleTimes } from '../../domain/kiosk/idle'
-import { endsVisit } from '../../features/kiosk/IdleQuestion'
+import { endsVisit } from '../../features/kiosk/ends-visit'
 import type { IdleWatch } from './idle-watch'
 
 // A scroll of the page's own is nobody's: only wheel, finger and key say that somebody is there.

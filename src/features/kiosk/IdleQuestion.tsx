@@ -3,9 +3,7 @@ import { Button } from '../../ui/actions/Button'
 import { TopDialog } from '../../ui/dialogs/TopDialog'
 import { KioskCountdown } from '../../ui/frame/KioskCountdown'
 import { LogOut } from '../../ui/icons/icons'
-
-/** The attribute of what ends a visit: a touch of it is no touch that goes on. */
-export const endsVisit = 'data-ends-visit'
+import { endsVisit } from './ends-visit'
 
 type IdleQuestionProps = {
   seconds: number

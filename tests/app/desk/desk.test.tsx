@@ -69,7 +69,7 @@ describe('the sections', () => {
     expect(labels()).toEqual(['Afiliados'])
     expect(address()).toBe('/gestionPortal/afiliados')
     expect(document.title).toBe('Afiliados · Gestión · PORTAL WEB - CPP')
-    expect(screen.getByRole('button', { name: 'Menú de Marcela Ríos' }).textContent).toBe('MR')
+    expect(screen.getByRole('button', { name: 'Menú de Marcela Ríos (MR)' }).textContent).toBe('MR')
   })
 
   test('[UNS-151] that somebody lacks are not shown, whatever the address says', async () => {
@@ -130,7 +130,7 @@ describe('a desk that nobody touches', () => {
     desk.session.startSession({ token: aToken({ nroafi: 'u-17', role: 'gestion' }), distrito: '' })
     desk.open('/gestionPortal/afiliados')
     await minutes(14)
-    expect(screen.getByRole('alertdialog', { name: '¿Seguís ahí?' }).textContent).toContain('1:00')
+    expect((await screen.findByRole('alertdialog', { name: '¿Seguís ahí?' })).textContent).toContain('1:00')
     fireEvent.keyDown(document.body, { key: 'a' })
     await minutes(13.9)
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -94,13 +94,13 @@ test('[UNS-130] a request is taken, approved, taken back, approved again, and ap
   await approve()
   const strip = page.getByRole('list', { name: 'Decisiones de este minuto' })
   await expect(strip).toContainText('Aprobaste la modificación de datos')
-  expect(await stateOf(portal, numero)).toBe('PENDIENTE')
+  expect(await stateOf(portal, numero)).toBe('EN CURSO')
   await page.keyboard.press('z')
   await expect(page.getByText(/^Deshecho/)).toBeVisible()
   await expect(strip).toHaveCount(0)
   later += 61_000
   await applyAll(portal)
-  expect([await stateOf(portal, numero), await namesOf(portal)]).toEqual(['PENDIENTE', before])
+  expect([await stateOf(portal, numero), await namesOf(portal)]).toEqual(['EN CURSO', before])
 
   await page
     .getByRole('link', { name: /Modificación de datos/ })

@@ -136,7 +136,7 @@ export const measureFit = (target: number): string[] => {
   const reachable = 'a[href], button, input:not([type=hidden]), select, textarea, [role=option], [tabindex="0"]'
   const before = { x: scrollX, y: scrollY }
   for (const node of root.querySelectorAll<HTMLElement>(reachable)) {
-    if (!isSeen(node) || node.closest('[inert], .skip') !== null) continue
+    if (!isSeen(node) || node.closest('[inert], [aria-hidden="true"], .skip') !== null) continue
     // A native control under a drawn one is pressed by its label.
     const hit = isTucked(node) || node.matches('.vh *, [type=checkbox], [type=radio]') ? node.closest('label') : node
     if (hit === null || !isSeen(hit)) continue

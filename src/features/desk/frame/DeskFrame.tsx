@@ -39,8 +39,8 @@ type DeskFrameProps = {
   children: ReactNode
 }
 
-/** As many sections stand in the bar of a phone; the others are behind 'Más'. */
-const barRoom = 3
+/** As many sections stand in the bar of a phone, with labels of so many letters at most; the others are behind 'Más'. */
+const barRoom = { sections: 3, letters: 10 } as const
 
 /**
  * The desk's frame: a drawer of 248 px from 1280 on, a rail of 120 px from 1024 on, and below that a top bar with the
@@ -79,7 +79,7 @@ export const DeskFrame = ({ name, sections, current, toHref, onGo, onLeave, chil
       </button>
     </div>
   )
-  const inBar = sections.slice(0, barRoom)
+  const inBar = sections.filter(({ label }) => label.length <= barRoom.letters).slice(0, barRoom.sections)
   return (
     <div className="app has-drawer desk">
       <SkipLink />
@@ -98,7 +98,7 @@ export const DeskFrame = ({ name, sections, current, toHref, onGo, onLeave, chil
           </Chip>
         </span>
         <MenuButton
-          label={name === '' ? 'Menú de gestión' : `Menú de ${name}`}
+          label={name === '' ? 'Menú de gestión' : `Menú de ${name} (${initialsOf(name)})`}
           choices={[
             { id: 'atajos', label: 'Atajos de teclado', glyph: Keyboard, onPress: openKeys },
             { id: 'salir', label: 'Salir', glyph: LogOut, onPress: onLeave },

@@ -1,8 +1,9 @@
 import { Button } from 'react-aria-components/Button'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Select } from 'react-aria-components/Select'
+import { Select, SelectValue } from 'react-aria-components/Select'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/Icon'
 import { Check, ChevronDown } from '../../../ui/icons/icons'
@@ -32,12 +33,14 @@ export const FilterButton = ({ label, any, choices, value, onChange }: FilterPro
     <I18nProvider locale="es-AR">
       <Select
         className="fhost"
-        aria-label={label}
         value={chosen?.id ?? anyId}
         onChange={(key) => onChange(key === null || key === anyId ? null : String(key))}
       >
+        <Label className="vh">{label}</Label>
         <Button className={classNames('fbtn', chosen && 'is-set')}>
-          <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
+          <SelectValue>
+            <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
+          </SelectValue>
           <Icon glyph={ChevronDown} />
         </Button>
         <Popover className="listbox-pop fpop" placement="bottom start" offset={6}>

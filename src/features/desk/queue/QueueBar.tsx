@@ -26,9 +26,9 @@ export const QueueBar = ({ filters, set, total, onClear, kept }: QueueBarProps) 
     <div className="fbar">
       <div className="f-wide">
         {filters.map(({ key, ...filter }) => (
-          <span key={key} className={`of-${key}`}>
+          <div key={key} className={`of-${key}`}>
             <FilterButton {...filter} />
-          </span>
+          </div>
         ))}
         {set === 0 ? null : (
           <span className="f-acts">

@@ -59,13 +59,15 @@ export const QueueTable = ({ rows, startAt, isStill, addressOf, onOpen, onTake }
       </caption>
       <thead>
         <tr>
-          <th>Espera</th>
-          <th>Persona</th>
-          <th>Trámite</th>
-          <th className="c-dist">Distrito</th>
-          <th>Plazo</th>
-          <th>Controles</th>
-          <th>Lo tiene</th>
+          <th scope="col">Espera</th>
+          <th scope="col">Persona</th>
+          <th scope="col">Trámite</th>
+          <th scope="col" className="c-dist">
+            Distrito
+          </th>
+          <th scope="col">Plazo</th>
+          <th scope="col">Controles</th>
+          <th scope="col">Lo tiene</th>
         </tr>
       </thead>
       <tbody ref={body}>

@@ -62,9 +62,9 @@ export const ComparisonCard = ({ title, comparison }: ComparisonCardProps) => {
         </caption>
         <thead>
           <tr>
-            <th>Dato</th>
-            <th>Declaró</th>
-            <th>{columna}</th>
+            <th scope="col">Dato</th>
+            <th scope="col">Declaró</th>
+            <th scope="col">{columna}</th>
           </tr>
         </thead>
         {shown.map(({ titulo, filas }) => (

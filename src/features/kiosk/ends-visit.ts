@@ -1,0 +1,2 @@
+/** The attribute of what ends a visit: a touch of it is no touch that goes on. */
+export const endsVisit = 'data-ends-visit'
