@@ -107,7 +107,12 @@ describe('every place of every submission', () => {
     expect(route.path).toBe(path)
     expect(route.hasForm).toBe(true)
     const isMember = kind.audience === 'member'
-    expect([route.access, route.loads?.includes('afiliado')]).toEqual([isMember ? 'miembro' : 'visitante', isMember])
+    // A letter's link may be opened where a member is signed in.
+    const ofVisitors = path === '/documento' ? 'publica' : 'visitante'
+    expect([route.access, route.loads?.includes('afiliado') ?? false]).toEqual([
+      isMember ? 'miembro' : ofVisitors,
+      isMember,
+    ])
   })
 
   test('is a route of the table; no other screens hold a form but those of contacts, PDFs and appointments', () => {

@@ -33,6 +33,9 @@ const small: Record<string, string[]> = {
   'storing a submission': ['installation'],
   'sweep of early files': ['early_submissions', 'early_files'],
   'letters that wait': ['messages'],
+  // Nobody asked for notices in this database, and no procedure came to another state.
+  'sign-in': ['push_subscriptions'],
+  'list of procedures': ['procedure_steps'],
   // Nothing was decided in this database.
   'queue of the desk': ['desk_decisions'],
   'queue of the desk, filtered': ['desk_decisions'],

@@ -23,6 +23,7 @@ export const visitorPlaces: readonly string[] = [
   '/pruebaLoginEmpleado',
   '/gestionPortal',
   '/checkOutMercadoPago',
+  '/documento',
   ...help,
 ]
 
@@ -41,6 +42,7 @@ export const memberPlaces: readonly string[] = [
   '/consultaPagos',
   '/checkOutMercadoPago',
   '/tramites',
+  '/documentoPedido',
   '/prestamos',
   '/recibos',
   '/comunicaciones',
@@ -48,6 +50,8 @@ export const memberPlaces: readonly string[] = [
   '/boletas',
   '/turnos',
   '/seguridad',
+  '/seguridad/mis-datos',
+  '/seguridad/mis-datos/borrar',
   '/avisos',
   '/credencial',
   '/constancia',

@@ -72,8 +72,8 @@ describe('a look-up of the management', () => {
     expect(await log()).toMatchObject([{ event: 'consultaTramites', nroafi: 84_271 }])
   })
 
-  test.each(['mil', '1200011', '12a', '-1', '1.5', '%20'])(
-    '[MGMT-004] takes up to six digits, not %s, and looks for nobody then',
+  test.each(['mil', '1234567890', '12a', '-1', '1.5', '%20'])(
+    '[MGMT-004] takes digits alone, not %s, and looks for nobody then',
     async (number) => {
       expect((await get(`${server.url}${paths.procedures}/${number}`, management)).status).toBe(400)
       expect(await log()).toEqual([])
