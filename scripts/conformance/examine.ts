@@ -4,6 +4,7 @@ import { callerOf } from './call'
 import { deliver, judgeUnproven, sealMessage } from './message'
 import { managementProbes, otherProbes } from './probes/management'
 import { memberProbes } from './probes/member'
+import { newsProbes } from './probes/news'
 import { openProbes } from './probes/open'
 import { paperProbes } from './probes/papers'
 import { parcelProbes } from './probes/parcels'
@@ -39,6 +40,7 @@ const probes = [
   ...openProbes,
   ...memberProbes,
   ...managementProbes,
+  ...newsProbes,
   ...otherProbes,
   ...paperProbes,
   ...parcelProbes,

@@ -9,6 +9,7 @@ export type Mending = { mended: number; failed: number; shared: boolean }
 const ours: readonly string[] = [
   'anticipados',
   'captcha-secret',
+  'copias',
   'correo',
   'db',
   'db.lock',
@@ -19,6 +20,7 @@ const ours: readonly string[] = [
   'paquetes',
   'portal',
   'portal.nuevo',
+  'push-key',
   'token-secret',
   'tramites',
   'uploads',

@@ -64,7 +64,7 @@ describe('the description of the API', () => {
         ].map((endpoint) => `/${endpoint}`),
       ],
     ])
-    const ofMember = (['legajo', 'sesiones', 'sesiones/cerrar'] as const).map((part) =>
+    const ofMember = (['legajo', 'sesiones', 'sesiones/cerrar', 'cartas'] as const).map((part) =>
       deskMemberPath('{nroafi}', part),
     )
     const ofDesk = [memberSearchPath, ...ofMember, logPath, logExportPath]

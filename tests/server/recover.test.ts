@@ -135,7 +135,7 @@ describe('letters by SMTP', () => {
       await smtp.close()
       const other = await aMember(online)
       expect((await recoverThere(other)).body).toEqual({
-        message: { error: 2, msg: expect.stringMatching(/No pudimos enviarte el correo.*validaciones@caja\.example/) },
+        message: { error: 2, msg: expect.stringMatching(/No pudimos enviarte el email.*validaciones@caja\.example/) },
         emailAfi: '',
       })
       const links = await online.db.$count(activationLinks, eq(activationLinks.nroafi, Number(other.nroafi)))

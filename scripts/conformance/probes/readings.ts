@@ -6,6 +6,8 @@ import type { Stand } from '../stand'
 /** Readings that the fund's own list of endpoints does not have, and what the portal lacks without them. */
 const added: Partial<Record<ReadingName, string>> = {
   credencial: 'the back of the member card has no code to verify',
+  notificaciones: 'the bell counts nothing that the fund knows',
+  documentosPedidos: 'a document that is asked for again is not shown',
 }
 
 const read = async <Name extends ReadingName>(stand: Stand, notes: Notes, name: Name): Promise<void> => {

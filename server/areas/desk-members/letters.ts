@@ -1,11 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { WireMemberLetters } from '../../../src/contract/desk-members/schemas'
 import { letters } from '../../db/schema/decided/letters'
+import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
 import { letterContent, type LetterContent } from '../letters/content'
-
-/** How many letters are told, the newest first. */
-const most = 50
 
 type Wire = WireMemberLetters['cartas'][number]
 
@@ -27,7 +25,7 @@ export const readLetters = async ({ db }: Pick<Services, 'db'>, nroafi: number):
     .from(letters)
     .where(eq(letters.nroafi, nroafi))
     .orderBy(desc(letters.orderedAt), desc(letters.id))
-    .limit(most)
+    .limit(limits.letters.listed.value)
   return {
     cartas: rows.map((row) => {
       const content = letterContent.safeParse(row.content).data

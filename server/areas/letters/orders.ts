@@ -1,11 +1,9 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm'
-import type { Config } from '../../config'
+import { inArray, lt } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { letters } from '../../db/schema/decided/letters'
 import { limits } from '../../limits/limits'
 import type { Services } from '../../services'
-import { letterContent, type LetterContent } from './content'
-import { planLetter } from './write'
+import type { LetterContent } from './content'
 
 /** A letter to order: the event that it tells of, its mailbox (null for none), whom it is about. */
 export type LetterOrder = {
@@ -28,40 +26,6 @@ export const orderLetter = async (tx: Transaction, { to, at, ...order }: LetterO
     .values({ ...order, to, orderedAt: at, nextAt: at })
     .onConflictDoNothing()
   return true
-}
-
-/** What became of a letter: handed over, refused for good, or still to be sent. */
-export type LetterFate = 'entregada' | 'volvió' | 'en espera'
-
-/** A letter as the desk lists it; `cuando` is when its fate was decided. */
-export type ListedLetter = { id: number; asunto: string; ordenada: Date; suerte: LetterFate; cuando: Date | null }
-
-type Row = typeof letters.$inferSelect
-
-const fateOf = ({ sentAt, refusedAt }: Row): Pick<ListedLetter, 'suerte' | 'cuando'> => {
-  if (sentAt !== null) return { suerte: 'entregada', cuando: sentAt }
-  return refusedAt !== null ? { suerte: 'volvió', cuando: refusedAt } : { suerte: 'en espera', cuando: null }
-}
-
-const toListed = (row: Row, mailboxes: Config['mailboxes']): ListedLetter[] => {
-  const { data: content } = letterContent.safeParse(row.content)
-  if (content === undefined) return []
-  const asunto = planLetter(content, mailboxes, '').subject
-  return [{ id: row.id, asunto, ordenada: row.orderedAt, ...fateOf(row) }]
-}
-
-/** The letters about a member's requests, the newest first. */
-export const listLetters = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  nroafi: number,
-): Promise<ListedLetter[]> => {
-  const rows = await db
-    .select()
-    .from(letters)
-    .where(eq(letters.nroafi, nroafi))
-    .orderBy(desc(letters.orderedAt), desc(letters.id))
-    .limit(limits.letters.listed.value)
-  return rows.flatMap((row) => toListed(row, config.mailboxes))
 }
 
 /** Deletes letters whose time is over; gives how many. */

@@ -177,7 +177,7 @@ describe('a start without the data of the demonstration', () => {
 
   test('names each thing that is still the demonstration’s, one line each', () => {
     const notes = demoNotes(configFromEnv({ DEMO_DATA: 'no' }, '/casa'))
-    expect(notes).toHaveLength(9)
+    expect(notes).toHaveLength(10)
     expect(notes.filter((note) => note.includes('caja.example'))).toHaveLength(6)
     expect(notes[0]).toContain('FUND_PROFILE')
     expect(demoNotes(configFromEnv({ DEMO_DATA: 'yes' }, '/casa'))).toEqual([])

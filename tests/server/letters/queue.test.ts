@@ -5,7 +5,8 @@ import { approveAffiliation, prepareAffiliation } from '../../../server/areas/af
 import { letters } from '../../../server/db/schema/decided/letters'
 import { activationLinks } from '../../../server/db/schema/sessions'
 import type { LetterContent } from '../../../server/areas/letters/content'
-import { forgetOldLetters, listLetters, orderLetter } from '../../../server/areas/letters/orders'
+import { readLetters as listLetters } from '../../../server/areas/desk-members/letters'
+import { forgetOldLetters, orderLetter } from '../../../server/areas/letters/orders'
 import { sendWaitingLetters } from '../../../server/areas/letters/sender'
 import { encodeNewPassword, parseActivation } from '../../../src/contract/session/activate'
 import { paths } from '../../../src/contract/base-paths'
@@ -145,10 +146,10 @@ describe.each(databaseKinds)('the letters about decisions on the $name', ({ star
     await round()
     now += hour
     await order(`${nroafi}-c`, 'c@correo.example', rejected, of)
-    expect(await listLetters(server.services, of)).toMatchObject([
-      { asunto: 'La Caja no aprobó tu pedido de subsidio', suerte: 'en espera', cuando: null },
-      { asunto: 'La Caja aprobó tu pedido de subsidio', suerte: 'volvió' },
-      { asunto: 'La Caja no aprobó tu pedido de subsidio', suerte: 'entregada' },
+    expect((await listLetters(server.services, of)).cartas).toMatchObject([
+      { tipo: 'rechazada', estado: 'espera' },
+      { tipo: 'aprobada', estado: 'volvio' },
+      { tipo: 'rechazada', estado: 'enviada' },
     ])
     await round()
   })

@@ -91,6 +91,8 @@ const ofDesk = [
   `POST ${deskPaths.queue}/{id}/decidir`,
   `GET ${deskPaths.queue}/{id}/documentos/{documento}`,
   `POST ${deskPaths.decisions}/{id}/deshacer`,
+  `GET ${deskPaths.preferences}`,
+  `PUT ${deskPaths.preferences}`,
 ]
 
 describe('what the management calls', () => {

@@ -7,7 +7,10 @@ import { toRichText } from '../../../../src/features/desk/communications/editor/
 const again = (html: string): string => richTextHtml(cleanRichText(toRichText(documentOf(html))))
 
 test.each([
-  ['<h3>Qué sigue</h3><p>El 24 <strong>no <em>hay</em></strong><br>atención</p>', null],
+  [
+    '<h3>Qué sigue</h3><p>El 24 <strong>no <em>hay</em></strong><br>atención</p>',
+    '<h3>Qué sigue</h3><p>El 24 <strong>no </strong><strong><em>hay</em></strong><br>atención</p>',
+  ],
   ['<ul><li>uno</li><li>dos <a href="/turnos">acá</a></li></ul><ol><li>tres</li></ol>', null],
   ['<blockquote>una<br>dos</blockquote>', null],
   ['<table><thead><tr><th>Día</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>', null],
