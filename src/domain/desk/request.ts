@@ -16,7 +16,7 @@ export type DeskCheck = { id: string; tono: CheckTone; titulo: string; texto: st
 export type ComparedRow = { dato: string; declaro: string; otra: string | null; distinto: boolean }
 
 /**
- * The declared data beside another source: its name as a heading ('Informa el Colegio', 'Dice el legajo'), and how many data
+ * The declared data beside another source: the headings of both ('Declaró' or 'Pide'; 'Informa el Colegio' or 'Dice el legajo'), and how many data
  * of it stay as they are, for a request that names only what changes.
  */
 export type Comparison = {

@@ -103,8 +103,8 @@ export const aRequest = (given: Partial<DeskRequest> = {}): DeskRequest => {
       },
     ],
     comparacion: {
-      columna: 'Informa el Colegio',
-      fuente: 'Colegio',
+      columna: 'Declaró',
+      fuente: 'Informa el Colegio',
       grupos: [
         {
           titulo: 'Datos personales',

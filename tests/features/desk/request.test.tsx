@@ -52,12 +52,12 @@ describe('one request', () => {
         .slice(2)
         .map(({ textContent }) => textContent)
     expect(data()).toEqual([
-      'NombresMARTINA SOLColegio: Igual',
-      'ApellidoECHEVERRIColegio: ECHEVERRI DE QUIROGADistinto',
-      'CUIL27-38904117-9Colegio: No lo informa',
+      'NombresMARTINA SOLInforma el Colegio: Igual',
+      'ApellidoECHEVERRIInforma el Colegio: ECHEVERRI DE QUIROGADistinto',
+      'CUIL27-38904117-9Informa el Colegio: No lo informa',
     ])
     press('Solo lo distinto (1)')
-    expect(data()).toEqual(['ApellidoECHEVERRIColegio: ECHEVERRI DE QUIROGADistinto'])
+    expect(data()).toEqual(['ApellidoECHEVERRIInforma el Colegio: ECHEVERRI DE QUIROGADistinto'])
   })
 
   test('[UNS-130] turns, enlarges and goes along its documents by keys; a PDF opens in a window of its own', async () => {

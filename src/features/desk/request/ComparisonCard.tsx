@@ -58,13 +58,13 @@ export const ComparisonCard = ({ title, comparison }: ComparisonCardProps) => {
     <Card title={title} action={toggle}>
       <table className="diff">
         <caption className="vh">
-          {title}. {columna}
+          {title}. {fuente}
         </caption>
         <thead>
           <tr>
             <th scope="col">Dato</th>
-            <th scope="col">Declaró</th>
             <th scope="col">{columna}</th>
+            <th scope="col">{fuente}</th>
           </tr>
         </thead>
         {shown.map(({ titulo, filas }) => (
