@@ -130,6 +130,7 @@ test('the bell says in its name what it would show, and leads on', async () => {
         onGo(key)
       }}
       onClose={close}
+      foot={<a href="/afiliados/avisos">Elegir qué avisos recibo</a>}
     />
   )
   render(<NoticeBell count={12} isUrgent says={['1 envío necesita tu atención']} renderList={panel} />)
@@ -137,6 +138,7 @@ test('the bell says in its name what it would show, and leads on', async () => {
   expect(bell.textContent).toBe('9+')
   fireEvent.click(bell)
   expect(await screen.findByRole('dialog', { name: 'Notificaciones' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Elegir qué avisos recibo' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /^1 envío necesita tu atención Subsidio por nacimiento/ }))
   expect(onGo).toHaveBeenCalledWith('atencion')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,10 +1,15 @@
 import { useReading } from '../../api/reading/useReading'
 import { now } from '../../api/server-clock'
+import { noticesPath } from '../../domain/portal-paths'
 import { useSeen } from '../../forms/seen/useSeen'
 import { markSeen } from '../../forms/seen/seen-marks'
 import { useConnected } from '../../forms/useConnected'
 import { useOutbox } from '../../forms/wizard/useOutboxView'
+import { LinkButton } from '../../ui/actions/LinkButton'
+import { followLink } from '../../ui/follow-link'
 import { NoticePanel, type NoticeRow } from '../../ui/frame/NoticePanel'
+import { BellRing } from '../../ui/icons/member-icons'
+import { toHref } from '../portal-href'
 import type { Bell, OutboxCounts } from './notices'
 import { noticeRows } from './notice-rows'
 
@@ -25,5 +30,15 @@ export const NoticeList = ({ bell, outbox, onGo, onClose }: NoticeListProps) => 
     onClose()
     onGo(href)
   }
-  return <NoticePanel count={bell.count} rows={rows} onGo={go} onClose={onClose} />
+  const chooseHref = toHref(noticesPath)
+  const choose = (): void => {
+    onClose()
+    onGo(chooseHref)
+  }
+  const foot = (
+    <LinkButton variant="quiet" icon={BellRing} href={chooseHref} onClick={followLink(chooseHref, choose)}>
+      Elegir qué avisos recibo
+    </LinkButton>
+  )
+  return <NoticePanel count={bell.count} rows={rows} onGo={go} onClose={onClose} foot={foot} />
 }

@@ -26,10 +26,12 @@ type NoticePanelProps = {
   /** Opens what a line is about. */
   onGo: (row: NoticeRow) => void
   onClose: () => void
+  /** What stands below the list, as the way to what is told where. */
+  foot?: ReactNode
 }
 
 /** The list of the bell: what is new, the most urgent first (NAV-011). */
-export const NoticePanel = ({ count, rows, onGo, onClose }: NoticePanelProps) => (
+export const NoticePanel = ({ count, rows, onGo, onClose, foot }: NoticePanelProps) => (
   <div className="notif">
     <div className="notif-head">
       <h2>Notificaciones</h2>
@@ -65,5 +67,6 @@ export const NoticePanel = ({ count, rows, onGo, onClose }: NoticePanelProps) =>
         ))}
       </ul>
     )}
+    {foot === undefined ? null : <div className="notif-foot">{foot}</div>}
   </div>
 )
