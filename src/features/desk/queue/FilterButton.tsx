@@ -17,7 +17,7 @@ export type FilterProps = {
   /** What is filtered by: 'Distrito'. */
   label: string
   /** The first choice, which filters nothing: 'todos'. */
-  any: string
+  allLabel: string
   choices: readonly FilterChoice[]
   /** Id of the chosen one; null for any. */
   value: string | null
@@ -27,7 +27,7 @@ export type FilterProps = {
 const anyId = 'cualquiera'
 
 /** A filter of the queue as a button with its list; each choice says how many rows it would leave. */
-export const FilterButton = ({ label, any, choices, value, onChange }: FilterProps) => {
+export const FilterButton = ({ label, allLabel, choices, value, onChange }: FilterProps) => {
   const chosen = choices.find(({ id }) => id === value)
   return (
     <I18nProvider locale="es-AR">
@@ -39,14 +39,14 @@ export const FilterButton = ({ label, any, choices, value, onChange }: FilterPro
         <Label className="vh">{label}</Label>
         <Button className={classNames('fbtn', chosen && 'is-set')}>
           <SelectValue>
-            <span className="k">{label}:</span> {chosen?.label ?? any.toLocaleLowerCase('es')}
+            <span className="k">{label}:</span> {chosen?.label ?? allLabel.toLocaleLowerCase('es')}
           </SelectValue>
           <Icon glyph={ChevronDown} />
         </Button>
         <Popover className="listbox-pop fpop" placement="bottom start" offset={6}>
           <MenuManners />
           <ListBox className="listbox">
-            {[{ id: anyId, label: any, count: undefined }, ...choices].map((choice) => (
+            {[{ id: anyId, label: allLabel, count: undefined }, ...choices].map((choice) => (
               <ListBoxItem key={choice.id} id={choice.id} className="option" textValue={choice.label}>
                 <Icon glyph={Check} />
                 <span className="txt">{choice.label}</span>

@@ -34,11 +34,11 @@ export const FilterSheet = ({ filters, total, isOpen, onClose, onClear }: Filter
       </>
     }
   >
-    {filters.map(({ key, label, any, choices, value, onChange }) => (
+    {filters.map(({ key, label, allLabel, choices, value, onChange }) => (
       <section key={key} className="sheet-sec">
         <h3>{label}</h3>
         <div className="pills">
-          <Pill label={any} isOn={value === null} onPress={() => onChange(null)} />
+          <Pill label={allLabel} isOn={value === null} onPress={() => onChange(null)} />
           {choices.map((choice) => (
             <Pill
               key={choice.id}

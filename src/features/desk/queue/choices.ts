@@ -15,13 +15,13 @@ const back = <V extends string | number>(choices: readonly Choice<V>[], id: stri
 const filterOf = <V extends string | number>(
   key: string,
   label: string,
-  any: string,
+  allLabel: string,
   choices: readonly Choice<V>[],
   { value, onPick }: { value: V | null; onPick: (value: V | null) => void },
 ): Filter => ({
   key,
   label,
-  any,
+  allLabel,
   choices: shown(choices),
   value: value === null ? null : String(value),
   onChange: (id) => onPick(back(choices, id)),

@@ -13,7 +13,7 @@ export const useViews = (queue: Queue, filters: string): Filter => {
   return {
     key: 'vista',
     label: 'Vista',
-    any: 'Todas',
+    allLabel: 'Todas',
     choices: views.map(({ nombre, filtros, count }) => ({ id: filtros, label: nombre, count })),
     value: views.some(({ filtros }) => filtros === filters) ? filters : null,
     onChange: (filtros) => navigate(queueAddress(filtros ?? '')),

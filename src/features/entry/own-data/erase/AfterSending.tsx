@@ -8,8 +8,8 @@ type Step = { glyph: Glyph; title: string; text: string }
 
 const steps: readonly Step[] = [
   { glyph: Send, title: 'Lo enviás', text: 'Queda en Mis trámites, con su número.' },
-  { glyph: Users, title: 'La Caja decide', text: `En ${erasureDays} días hábiles, dato por dato.` },
-  { glyph: Mail, title: 'Te escribimos', text: 'Qué se borró, qué queda y por qué.' },
+  { glyph: Users, title: 'La Caja decide', text: `En ${erasureDays} días hábiles.` },
+  { glyph: Mail, title: 'Te escribimos', text: 'Qué resolvió la Caja.' },
 ]
 
 /** What happens after the request, step by step; `children` is its button. */

@@ -22,10 +22,7 @@ export const erasureSending: Sending<Erasure> = {
       body: (submissionId) => (
         <>
           <SentWords submissionId={submissionId} />
-          <p>
-            La Caja lo decide en {erasureDays} días hábiles, dato por dato, y te escribe qué se borró, qué queda y por
-            qué.
-          </p>
+          <p>La Caja lo decide en {erasureDays} días hábiles, y te escribe qué resolvió.</p>
         </>
       ),
       onward: { label: 'Ir a Mis trámites', to: () => '/tramites' },
