@@ -52,8 +52,8 @@ describe('the budget', () => {
   test('is stated for the sign-in page and for the first step of the wizard', () => {
     expect(measuredRoutes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ path: '/login', budget: 113 }),
-        expect.objectContaining({ path: '/formularioAfiliacion', budget: 201.9 }),
+        expect.objectContaining({ path: '/login', budget: 113.5 }),
+        expect.objectContaining({ path: '/formularioAfiliacion', budget: 202.5 }),
       ]),
     )
   })
